@@ -111,12 +111,18 @@ function colourOf(name: string, given: readonly ReadonlyMap<string, string>[]): 
     : undefined
 }
 
-/** Whether a colour in hexadecimal digits is next to none. */
-function isGrey(colour: string): boolean {
-  const [, digits = ''] = /^#((?:[\da-f]{3}){1,2})$/i.exec(colour) ?? []
-  const width = digits.length / 3
-  const parts = [0, 1, 2].map(
+/** Red, green and blue of a colour in hexadecimal digits, from 0 to 255; undefined for others. */
+export function channelsOf(colour: string): number[] | undefined {
+  const [, digits] = /^#((?:[\da-f]{3,4}){1,2})$/i.exec(colour) ?? []
+  if (digits === undefined) return undefined
+  const width = digits.length > 4 ? 2 : 1
+  return [0, 1, 2].map(
     at => Number.parseInt(digits.slice(at * width, at * width + width), 16) * (width === 1 ? 17 : 1),
   )
-  return digits !== '' && Math.max(...parts) - Math.min(...parts) < 16
+}
+
+/** Whether a colour in hexadecimal digits is next to none. */
+function isGrey(colour: string): boolean {
+  const parts = channelsOf(colour)
+  return parts !== undefined && Math.max(...parts) - Math.min(...parts) < 16
 }

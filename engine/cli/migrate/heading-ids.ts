@@ -1,5 +1,6 @@
 import { slugOf } from '../../files/slug.ts'
 import { maskCode } from '../../markdown/mdx-source/code-mask.ts'
+import { editedText, matchEdits } from '../../markdown/mdx-source/edited-text.ts'
 
 /**
  * A text whose headings have the ids that another engine gave them, written down where the engine would give another one: links name
@@ -14,22 +15,17 @@ export function withHeadingIds(
   again: (times: number) => string,
 ): string {
   const times = new Map<string, number>()
-  const { masked } = maskCode(text)
-  let result = ''
-  let at = 0
-  for (const { 0: line, index } of masked.matchAll(/^#{1,6}[ \t]+\S.*$/gm)) {
+  const edits = matchEdits(maskCode(text).masked, /^#{1,6}[ \t]+\S.*$/gm, ({ 0: line, index }) => {
     const heading = text.slice(index, index + line.length)
-    if (/\{#[^{}]*\}\s*$/.test(heading)) continue
+    if (/\{#[^{}]*\}\s*$/.test(heading)) return undefined
     const words = wordsOf(heading.replace(/^#+\s+/, '').replace(/\s+#+\s*$/, ''))
     const base = idOf(words)
     const before = times.get(base) ?? 0
     times.set(base, before + 1)
     const id = base + (before === 0 ? '' : again(before))
-    if (base === '' || id === slugOf(words)) continue
-    result += `${text.slice(at, index)}${heading.trimEnd()} {#${id}}`
-    at = index + line.length
-  }
-  return result + text.slice(at)
+    return base === '' || id === slugOf(words) ? undefined : `${heading.trimEnd()} {#${id}}`
+  })
+  return editedText(text, edits)
 }
 
 /** What readers see of a line of Markdown. */

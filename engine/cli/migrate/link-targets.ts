@@ -1,4 +1,5 @@
 import { maskCode } from '../../markdown/mdx-source/code-mask.ts'
+import { editedText, matchEdits } from '../../markdown/mdx-source/edited-text.ts'
 
 const targets =
   /(\]\(\s*<?)([^\s)<>]+)|(\b(?:href|to|src|poster)=(?:\{\s*)?["'])([^"'\s]+)(?=["'])|(^\s*\[[^\]^]+\]:\s*<?)([^\s>]+)|(\b(?:require|useBaseUrl)\(\s*["'])([^"']+)(?=["'])|(\bfrom\s*["'])((?:!*raw-loader!|!!)?(?:@site\/|\.{0,2}\/)[^"']+)(?=["'])/gm
@@ -15,20 +16,13 @@ export function withTargets(
   text: string,
   change: (written: string, place: TargetPlace) => string | undefined,
 ): string {
-  let result = ''
-  let at = 0
-  for (const match of maskCode(text).masked.matchAll(targets)) {
+  const edits = matchEdits(maskCode(text).masked, targets, match => {
     const [call, from] = [match[7], match[9]]
-    const before = match[1] ?? match[3] ?? match[5] ?? call ?? from ?? ''
-    const start = match.index + before.length
     const end = match.index + match[0].length
-    const written = text.slice(start, end)
-    const place =
-      from !== undefined ? 'import' : call?.startsWith('useBaseUrl') ? 'useBaseUrl' : ('link' as const)
-    const changed = change(written, place)
-    if (changed === undefined || changed === written) continue
-    result += text.slice(at, start) + changed
-    at = end
-  }
-  return result + text.slice(at)
+    const start = match.index + (match[1] ?? match[3] ?? match[5] ?? call ?? from ?? '').length
+    const place = from !== undefined ? 'import' : call?.startsWith('useBaseUrl') ? 'useBaseUrl' : 'link'
+    const changed = change(text.slice(start, end), place)
+    return changed === undefined ? undefined : text.slice(match.index, start) + changed
+  })
+  return editedText(text, edits)
 }

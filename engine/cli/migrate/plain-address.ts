@@ -1,3 +1,5 @@
+import { posix } from 'node:path'
+
 /** An address without what servers do without. */
 export function plain(address: string): string {
   const cut = decoded(address)
@@ -13,4 +15,10 @@ export function decoded(address: string): string {
   } catch {
     return address
   }
+}
+
+/** The path of a file as a text in another one names it: `./b.md`, `../c/d.md`. Both begin at the same root. */
+export function relativePath(from: string, to: string): string {
+  const relative = posix.relative(posix.dirname(from), to)
+  return relative.startsWith('.') ? relative : `./${relative}`
 }

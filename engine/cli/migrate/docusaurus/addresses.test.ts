@@ -157,7 +157,7 @@ paths:
     },
   })
   expect(files['migration.md']).toMatch(/API far \| its description stands elsewhere/)
-  expect(files['migration.md']).toMatch(/menu link "Orders" \| \/orders is not a page/)
+  expect(files['migration.md']).toMatch(/"Orders" leads to "\/orders", which is not a page/)
   const root = path.join(folder.root, 'new')
   const { problems } = await checkSite(root, path.join(root, '.cache'))
   expect(

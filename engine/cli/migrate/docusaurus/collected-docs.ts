@@ -6,47 +6,77 @@ import { categorySettings } from '../data-file.ts'
 import { isGeneratedPage, moveApis } from '../moved-apis.ts'
 import { splitText } from '../page-text.ts'
 import { plain } from '../plain-address.ts'
-import { asObject, asText, type Plain } from '../plain-data.ts'
+import { asObject, asText } from '../plain-data.ts'
 import { filesIn, isPage } from '../source-files.ts'
 import { writablePath } from '../writable-path.ts'
 import { generatedCategories, isCategory, type PageOwner } from './generated-pages.ts'
-import { copyFile, type DocsPlan, docsRoot, type Migration, sourceName } from './migration.ts'
+import { addPage, copyFile, type DocsPlan, docsRoot, type Migration, sourceName } from './migration.ts'
 import { generatedPages } from './planned-docs.ts'
-import type { SourceSite } from './source-site.ts'
+import type { Globs, SourceSite } from './source-site.ts'
+
+/** Pages of a section, and where they go. */
+interface Section {
+  /** Of the default locale, absolute. */
+  folder: string
+  /** That of another locale. */
+  translations(locale: string): string
+  globs: Globs
+  target(locale: string, file: string): string
+  /** Whether a file is nothing of this section. */
+  isOther(source: string, file: string): boolean
+}
+
+interface SectionPage {
+  source: string
+  target: string
+  /** Path below the folder of its locale. */
+  file: string
+  isDefault: boolean
+}
+
+/**
+ * The pages of a section in each locale. Files beside them are copied, and texts that pages import move along. Of a translation whose page
+ * is gone Docusaurus shows nothing, and it is left out.
+ */
+export function* sectionPages(state: Migration, section: Section): Generator<SectionPage> {
+  const { site, report } = state
+  const { include, exclude } = section.globs
+  for (const locale of state.locales) {
+    const isDefault = locale === site.defaultLocale
+    const folder = isDefault ? section.folder : section.translations(locale)
+    for (const file of existsSync(folder) ? filesIn(folder, site.root) : []) {
+      const source = path.join(folder, file)
+      const target = section.target(locale, file)
+      if (section.isOther(source, file)) continue
+      if (isPage(file, include, exclude)) {
+        if (existsSync(path.join(section.folder, file))) yield { source, target, file, isDefault }
+        else report.leftOut(sourceName(state, source), 'a translation of a page that is gone')
+      } else if (!/\.mdx?$/.test(file)) copyFile(state, source, target)
+      else if (/(?:^|\/)_/.test(file)) addPage(state, { source, target, kind: 'doc' })
+      else report.leftOut(sourceName(state, source), 'the settings of its plugin do not include it')
+    }
+  }
+}
 
 /** Finds the docs of a set, and the files beside them. */
 export function collectDocs(state: Migration, plan: DocsPlan): void {
-  const { docs, prefix } = plan
-  const { defaultLocale } = state.site
   const nested = state.plans.filter(
     other => other !== plan && other.folder.startsWith(`${plan.folder}${path.sep}`),
   )
-  for (const locale of state.locales) {
-    const folder = locale === defaultLocale ? plan.folder : plan.translations(locale)
-    if (!existsSync(folder)) continue
-    for (const file of filesIn(folder, state.site.root)) {
-      const source = path.join(folder, file)
-      if (nested.some(other => source.startsWith(`${other.folder}${path.sep}`))) continue
-      const target = posix.join(docsRoot(plan.version), locale, prefix, file)
-      if (isGeneratedPage(source, state.site.apis)) {
-        state.report.changed(sourceName(state, source), 'its page is made of the description')
-        continue
-      }
-      if (isPage(file, docs.include, docs.exclude)) {
-        if (!isOrphan(state, source, path.join(plan.folder, file)))
-          collectDoc(state, plan, { source, target, file, locale })
-      } else if (/\.mdx?$/.test(file)) collectPart(state, source, target, file, docs.exclude)
-      else copyFile(state, source, target)
-    }
-  }
-  collectGenerated(state, plan)
-}
-
-/** Whether a translated page has no original, the file of its name in the default locale. Docusaurus shows no such page, and it is left out. */
-export function isOrphan(state: Migration, source: string, original: string): boolean {
-  if (existsSync(original)) return false
-  state.report.leftOut(sourceName(state, source), 'a translation of a page that is gone')
-  return true
+  const isNested = (source: string) => nested.some(other => source.startsWith(`${other.folder}${path.sep}`))
+  const pages = sectionPages(state, {
+    folder: plan.folder,
+    translations: plan.translations,
+    globs: plan.docs,
+    target: (locale, file) => posix.join(docsRoot(plan.version), locale, plan.prefix, file),
+    isOther(source) {
+      const isGenerated = !isNested(source) && isGeneratedPage(source, state.site.apis)
+      if (isGenerated) state.report.changed(sourceName(state, source), 'its page is made of the description')
+      return isGenerated || isNested(source)
+    },
+  })
+  for (const page of pages) collectDoc(state, plan, page)
+  collectGenerated(state, plan, isNested)
 }
 
 /** Copies descriptions of APIs and learns where their pages go. */
@@ -68,64 +98,50 @@ export function collectApis(state: Migration): void {
 }
 
 /** Pages of categories that Docusaurus generates: named by sidebars, and by files in the folders of docs. */
-function collectGenerated(state: Migration, plan: DocsPlan): void {
-  const { folder, generated, oldBase } = plan
+function collectGenerated(state: Migration, plan: DocsPlan, isNested: (source: string) => boolean): void {
+  const { folder, generated, oldBase, prefix } = plan
   const claim = (owner: PageOwner, label: string, slug: string | undefined) => {
     const page = generated.claim(owner, oldBase, label, slug)
     state.moved.pages.set(plain(page.old), page.new)
   }
   for (const { link, label } of generatedCategories(plan.sidebars)) claim(link, label, asText(link.slug))
-  for (const file of filesIn(folder, state.site.root).filter(one =>
-    /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(one),
-  )) {
+  for (const file of filesIn(folder, state.site.root)) {
     const source = path.join(folder, file)
-    const settings = categorySettings(path.dirname(source))
-    const link = asObject(settings.link)
-    const target = state.copies.get(source)
-    const id = asText(link.id)
-    if (target !== undefined && Object.keys(settings).length > 0)
-      writeCategory(state, source, target, settings)
-    if (link.type === 'doc' && id?.includes('/') && plan.prefix !== '' && target !== undefined)
-      writeCategory(state, source, target, {
-        ...settings,
-        link: { ...link, id: posix.join(plan.prefix, id) },
-      })
-    if (link.type !== 'generated-index' || target === undefined) continue
-    if (!isCategory(posix.dirname(file), plan.sidebars)) continue
-    claim(
-      path.dirname(source),
-      asText(settings.label) ?? orderedName(posix.basename(posix.dirname(file))).name,
-      asText(link.slug),
+    const target = state.moved.files.get(source)
+    if (!/(?:^|\/)_category_\.(?:json|ya?ml)$/.test(file) || isNested(source) || target === undefined)
+      continue
+    const own = path.dirname(source)
+    const { label, position, link: written, ...others } = categorySettings(own)
+    const { type, id, slug, description } = asObject(written)
+    const isGenerated = type === 'generated-index' && isCategory(posix.dirname(file), plan.sidebars)
+    if (isGenerated)
+      claim(own, asText(label) ?? orderedName(posix.basename(posix.dirname(file))).name, asText(slug))
+    if ([label, position, written, ...Object.values(others)].every(one => one === undefined)) continue
+    // Without the keys that have no meaning here.
+    const link = written && {
+      type,
+      id: type === 'doc' && asText(id)?.includes('/') ? posix.join(prefix, asText(id) ?? '') : id,
+      slug: isGenerated ? generated.slug(own) : slug,
+      description,
+    }
+    const settings = { label, position, link: written === null ? null : link }
+    state.out.write(
+      target,
+      target.endsWith('.json') ? JSON.stringify(settings, null, 2) : stringify(settings),
     )
-    const slug = generated.slug(path.dirname(source))
-    writeCategory(state, source, target, { ...settings, link: { ...link, slug } })
   }
-}
-
-/** Writes what `_category_` says in place of its copy, without the keys that have no meaning here. */
-function writeCategory(
-  state: Migration,
-  source: string,
-  target: string,
-  { label, position, link }: Plain,
-): void {
-  state.copies.delete(source)
-  const { type, id, slug, description } = asObject(link)
-  const settings = { label, position, link: link === null ? null : link && { type, id, slug, description } }
-  state.out.write(target, target.endsWith('.json') ? JSON.stringify(settings, null, 2) : stringify(settings))
 }
 
 function collectDoc(
   state: Migration,
   plan: DocsPlan,
-  { source, target, file, locale }: { source: string; target: string; file: string; locale: string },
+  { source, target, file, isDefault }: SectionPage,
 ): void {
   const { data } = splitText(readFileSync(source, 'utf8'))
   const id = asText(data.id)?.replaceAll(/[/\s?#]+/g, '-')
   const slug = asText(data.slug)?.trim()
   const given = { ...(id !== undefined && { id }), ...(slug !== undefined && { slug }) }
   const found = pageAddress(file.replace(/\.mdx?$/, ''), given)
-  const isDefault = locale === state.site.defaultLocale
   const newPath = freePath(state, plan, writablePath(found.path))
   const isRenamed = newPath !== found.path
   // Below the path of its set of docs, or else below that of all docs.
@@ -140,21 +156,11 @@ function collectDoc(
     old: plain(posix.join(plan.oldBase, found.path)),
     new: plain(posix.join(plan.newBase, newPath)),
   }
-  state.moved.move(source, target)
-  if (isDefault) {
-    state.moved.pages.set(address.old, address.new)
-    // A doc named as its folder or `index` is reached by its whole name, too.
-    if (!state.moved.pages.has(address.new)) state.moved.pages.set(address.new, address.new)
-  }
-  state.pages.push({
-    source,
-    target,
-    kind: 'doc',
-    address: isDefault ? address : { ...address },
-    id: isDefault ? posix.join(plan.prefix, found.id) : undefined,
-    prefix: plan.prefix,
-    more: isDefault ? more : {},
-  })
+  const { prefix } = plan
+  const own = isDefault ? { id: posix.join(prefix, found.id), more } : {}
+  addPage(state, { source, target, kind: 'doc', address, prefix, ...own }, isDefault)
+  // A doc named as its folder or `index` is reached by its whole name, too.
+  if (isDefault && !state.moved.pages.has(address.new)) state.moved.pages.set(address.new, address.new)
 }
 
 /** The path of a doc. If docs are at the root and the site needs the path itself, the doc moves below `/docs`. */
@@ -174,22 +180,4 @@ function freePath({ site, locales, docsPath }: Migration, plan: DocsPlan, found:
 /** Whether the source has a page of its own at `/`. */
 function hasHome({ pages, root }: SourceSite): boolean {
   return pages !== undefined && filesIn(pages, root).some(file => /^index\.(?:[jt]sx?|mdx?)$/.test(file))
-}
-
-/** A file that pages import, or that the source's settings leave out. */
-export function collectPart(
-  state: Migration,
-  source: string,
-  target: string,
-  file: string,
-  exclude: readonly string[],
-): void {
-  if (!/(?:^|\/)_/.test(file) || exclude.some(glob => path.matchesGlob(file, glob))) {
-    if (!/(?:^|\/)_/.test(file)) {
-      state.report.leftOut(sourceName(state, source), 'the settings of its plugin do not include it')
-      return
-    }
-  }
-  state.moved.move(source, target)
-  state.pages.push({ source, target, kind: 'doc', address: undefined, id: undefined, prefix: '', more: {} })
 }

@@ -6,18 +6,16 @@ import { splitText } from '../page-text.ts'
 import { plain } from '../plain-address.ts'
 import { asText } from '../plain-data.ts'
 import { filesIn } from '../source-files.ts'
-import type { Migration } from './migration.ts'
+import { addPage, type Migration } from './migration.ts'
 import { pageComponent, pageText, type ReactPage } from './react-pages.ts'
-import { plainPath } from './source-site.ts'
+import { i18nFolder, plainPath } from './source-site.ts'
 
 /** Finds the pages that are neither docs nor posts; those in React are bundled later. */
 export function collectPages(state: Migration): void {
   const { pages, root, defaultLocale } = state.site
   for (const locale of pages === undefined ? [] : state.locales) {
     const folder =
-      locale === defaultLocale
-        ? (pages ?? '')
-        : path.join(root, 'i18n', locale, 'docusaurus-plugin-content-pages')
+      locale === defaultLocale ? (pages ?? '') : path.join(root, 'i18n', locale, i18nFolder('pages'))
     if (!existsSync(folder)) continue
     for (const file of filesIn(folder, root)) {
       const source = path.join(folder, file)
@@ -34,17 +32,8 @@ export function collectPages(state: Migration): void {
         old: plain(found.path),
         new: isHome ? '/welcome' : plain(withoutNumbers(found.path)),
       }
-      state.moved.move(source, target)
-      if (locale === defaultLocale) state.moved.pages.set(address.old, address.new)
-      state.pages.push({
-        source,
-        target,
-        kind: 'page',
-        address,
-        id: undefined,
-        prefix: '',
-        more: isHome ? { slug: undefined } : {},
-      })
+      const more = isHome ? { slug: undefined } : {}
+      addPage(state, { source, target, kind: 'page', address, more }, locale === defaultLocale)
     }
   }
 }
@@ -74,7 +63,7 @@ export async function bringComponents(state: Migration): Promise<void> {
 }
 
 function writeReactPage(state: Migration, { source, path: name }: ReactPage): void {
-  const shown = state.components.pageOf(source)
+  const { shown } = state.components.pageOf(source)
   if (shown === undefined || name === 'index') return
   const { path: address } = pageAddress(name, {})
   const now = plain(withoutNumbers(address))

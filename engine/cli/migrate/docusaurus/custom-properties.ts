@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SheetValues } from '../colours.ts'
-import { askedIn } from '../own-components/asked-properties.ts'
 import { properties } from '../own-components/infima.ts'
+import { askedIn } from '../own-components/own-components.ts'
 
 /**
  * A style sheet with the custom properties that components of the source ask for and its own style sheets give: without them, colours and

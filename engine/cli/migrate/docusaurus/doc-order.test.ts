@@ -32,6 +32,6 @@ test('a link to a sidebar that lists its folder leads to the page that the sideb
     { label: 'Pots', href: '/docs/pots/iron' },
   ])
   expect(files['migration.md']).toContain(
-    '| menu link "Gone" | docSidebar "gone" is not a page of the new site |',
+    '| navbar | "Gone" leads to "docSidebar gone", which is not a page |',
   )
 })

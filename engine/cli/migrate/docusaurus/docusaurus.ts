@@ -1,6 +1,36 @@
+import { existsSync } from 'node:fs'
+import path, { posix } from 'node:path'
+import { stringify } from 'yaml'
+import { isBuiltName } from '../../../portal/built-names.ts'
+import type { OldAddresses } from '../asked-addresses.ts'
 import type { Migrator } from '../frame/migrator.ts'
-import { migrateDocusaurus } from './migrate-docusaurus.ts'
-import { findConfig, readSourceSite } from './source-site.ts'
+import type { OutputFolder } from '../output-folder.ts'
+import { globalComponents } from '../own-components/component-imports.ts'
+import { OwnComponents } from '../own-components/own-components.ts'
+import { asObject, asText } from '../plain-data.ts'
+import { plainText } from '../plain-text.ts'
+import { recordTranslations } from '../recorded-translations.ts'
+import type { Report } from '../report.ts'
+import { filesIn, reportLinks } from '../source-files.ts'
+import { writePackage } from '../written-package.ts'
+import { collectBlog } from './collected-blog.ts'
+import { collectApis, collectDocs } from './collected-docs.ts'
+import { bringComponents, collectPages } from './collected-pages.ts'
+import type { GeneratedPages } from './generated-pages.ts'
+import { migratedLocales } from './locale-settings.ts'
+import { copyFile, type Migration, sourceName } from './migration.ts'
+import { tagsFile } from './moved-lists.ts'
+import { MovedPaths } from './moved-paths.ts'
+import { oldAddresses } from './old-addresses.ts'
+import { docsPathOf, planDocs } from './planned-docs.ts'
+import { findConfig, readSourceSite, type SourceSite } from './source-site.ts'
+import { takeOverStyles } from './taken-styles.ts'
+import { TranslatedLabels } from './translated-labels.ts'
+import { leadHome, writeHome } from './written-home.ts'
+import { writePage } from './written-pages.ts'
+import { hostFile, writeRedirects } from './written-redirects.ts'
+import { writeConfig } from './written-settings.ts'
+import { writeSidebars } from './written-sidebars.ts'
 
 export const docusaurus: Migrator = {
   name: 'Docusaurus',
@@ -9,6 +39,117 @@ export const docusaurus: Migrator = {
   isProgram: true,
   async migrate({ root, config, isolation }, out, report) {
     const site = readSourceSite(root, config, report, isolation)
-    return { old: await migrateDocusaurus(site, out, report), fault: site.fault }
+    return { old: await writtenSite(started(site, out, report)), fault: site.fault }
   },
+}
+
+/** Writes the new site. @returns the addresses that the source had. */
+async function writtenSite(state: Migration): Promise<OldAddresses> {
+  const { site, out, report } = state
+  const { root, docs, blogs, staticFolders } = site
+  for (const folder of new Set([root, ...[...docs, ...blogs].map(one => one.folder), ...staticFolders]))
+    if (existsSync(folder)) reportLinks(folder, root, report)
+  collectApis(state)
+  for (const plan of state.plans) collectDocs(state, plan)
+  for (const [index, blog] of site.blogs.entries()) collectBlog(state, blog, index)
+  collectPages(state)
+  for (const folder of site.staticFolders)
+    for (const file of filesIn(folder, site.root).filter(file => file !== hostFile)) {
+      const source = path.join(folder, file)
+      if (isBuiltName(file))
+        report.leftOut(sourceName(state, source), 'the build makes a file of this name itself')
+      else copyFile(state, source, posix.join('static', file))
+    }
+  if (!state.moved.pages.has('/')) state.moved.pages.set('/', '/')
+  state.styles = await takeOverStyles(state)
+  await bringComponents(state)
+  leadHome(state)
+  writeSidebars(state)
+  for (const page of state.pages) writePage(state, page)
+  writeDefinitions(state)
+  writeRedirects(state)
+  const locales = await migratedLocales(state)
+  writeConfig(
+    state,
+    locales.map(({ settings }) => settings),
+  )
+  writePackage(out, state.styles?.packages)
+  writeHome(state, locales)
+  recordTranslations(out, state.locales, site.defaultLocale)
+  return oldAddresses(state)
+}
+
+function started(site: SourceSite, out: OutputFolder, report: Report): Migration {
+  const { root, defaultLocale } = site
+  const generated = new Map<string, GeneratedPages>()
+  const docsPath = docsPathOf(site)
+  const locales = site.locales.filter(locale => locale === defaultLocale || isTranslated(root, locale))
+  return {
+    site,
+    out,
+    report,
+    moved: new MovedPaths(asText(site.config.baseUrl) ?? '/'),
+    named: {
+      docs: { tags: new Map(), listed: new Set(), authors: new Map() },
+      blog: { tags: new Map(), listed: new Set(), authors: new Map() },
+    },
+    pages: [],
+    generated,
+    docsPath,
+    plans: planDocs({ site, report, generated, docsPath }),
+    locales,
+    labels: new TranslatedLabels(root, locales, defaultLocale),
+    components: new OwnComponents(),
+    globals: globalComponents(root),
+    plugin: undefined,
+    styles: undefined,
+    apis: [],
+    data: new Map(),
+    reactPages: [],
+    reactAddresses: new Set(),
+    homeLead: undefined,
+  }
+}
+
+function isTranslated(root: string, locale: string): boolean {
+  const folder = path.join(root, 'i18n', locale)
+  return existsSync(folder) && filesIn(folder, root).some(file => /\.mdx?$/.test(file))
+}
+
+/** Writes the tags and authors that pages name. */
+function writeDefinitions(state: Migration): void {
+  for (const section of ['docs', 'blog'] as const) {
+    const { tags } = state.named[section]
+    const known = tagsFile(state, section)
+    if (tags.size === 0) continue
+    const entries = [...tags].map(([id, label]) => {
+      const given = asObject(known[id] ?? known[label])
+      const description = asText(given.description)
+      return [id, { label: asText(given.label) ?? label, ...(description !== undefined && { description }) }]
+    })
+    state.out.write(`content/${section}/tags.yaml`, stringify(Object.fromEntries(entries)))
+    for (const plan of section === 'docs' ? state.plans : []) {
+      if (plan.version !== 'current')
+        state.out.write(
+          `versions/${plan.version}/content/docs/tags.yaml`,
+          stringify(Object.fromEntries(entries)),
+        )
+    }
+  }
+  const { authors } = state.named.blog
+  if (authors.size === 0) return
+  const entries = [...authors].map(([id, author]) => {
+    const title = asText(author.title)
+    const url = asText(author.url)
+    const isUrl = url !== undefined && URL.canParse(url)
+    return [
+      id,
+      {
+        name: plainText(asText(author.name) ?? id),
+        ...(title !== undefined && { title }),
+        ...(isUrl && { url }),
+      },
+    ]
+  })
+  state.out.write('content/blog/authors.yaml', stringify(Object.fromEntries(entries)))
 }

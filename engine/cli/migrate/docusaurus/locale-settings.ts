@@ -8,7 +8,7 @@ import { asObject, asText } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
 import type { Report } from '../report.ts'
 import type { Migration } from './migration.ts'
-import type { SourceSite } from './source-site.ts'
+import { i18nFolder, type SourceSite } from './source-site.ts'
 import { translatedTexts } from './translated-texts.ts'
 
 export interface LocaleSettings {
@@ -82,8 +82,7 @@ function blogTexts(
   report: Report,
 ): Partial<BlogTexts> | undefined {
   if (blog === undefined) return undefined
-  const plugin = `docusaurus-plugin-content-blog${blog.id === 'default' ? '' : `-${blog.id}`}`
-  const file = path.join(root, 'i18n', locale, plugin, 'options.json')
+  const file = path.join(root, 'i18n', locale, i18nFolder('blog', blog.id), 'options.json')
   const translated = locale !== defaultLocale && existsSync(file) ? asObject(dataOf(file, root, report)) : {}
   const text = (key: string, given: string | undefined) => {
     const found = asText(asObject(translated[key]).message) ?? given

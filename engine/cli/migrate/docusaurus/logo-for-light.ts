@@ -1,3 +1,5 @@
+import { channelsOf } from '../colours.ts'
+
 /** What a drawing made for a dark bar is drawn in on a light one: the text colour of Docusaurus. */
 const ink = '#1c1e21'
 
@@ -33,14 +35,8 @@ function isLight(colour: string): boolean {
 }
 
 function partsOf(colour: string): number[] | undefined {
-  const [, digits] = /^#((?:[\da-f]{3,4}){1,2})$/i.exec(colour) ?? []
-  if (digits !== undefined) {
-    const width = digits.length > 4 ? 2 : 1
-    return [0, 1, 2].map(at => {
-      const part = digits.slice(at * width, at * width + width)
-      return Number.parseInt(width === 1 ? part + part : part, 16)
-    })
-  }
+  const hex = channelsOf(colour)
+  if (hex) return hex
   const [, list] = /^rgba?\(([\d\s.,/%]+)\)$/i.exec(colour) ?? []
   return list
     ?.split(/[\s,/]+/)

@@ -1,75 +1,111 @@
+import { posix } from 'node:path'
+import type { MenuEntry, UnderstoodMenus } from '../frame/understood-site.ts'
+import { newMenus } from '../frame/written-menus.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
+import { firstInFolder } from './doc-order.ts'
+import { docsAt, docsRoot, type Migration } from './migration.ts'
 
-/** What the links of menus are read with. */
-export interface MenuPlace {
-  /** New address of a path; undefined for one that is not a page. */
-  address(path: string): string | undefined
-  docAddress(docs: string | undefined, id: string): string | undefined
-  sidebarAddress(docs: string | undefined, id: string): string | undefined
-  /** Tells of a link that is not taken over. */
-  leaveOut(label: string, href: string): void
-}
-
-interface MenuLink {
-  label: string
-  href: string
-}
-
-type MenuItem = MenuLink | { label: string; items: MenuLink[] }
-
-/** The navbar: links and menus of links. Menus for search, language and version are the engine's own. */
-export function newNavbar(navbar: Plain, place: MenuPlace): { start: MenuItem[]; end: MenuItem[] } {
-  const items = asList(navbar.items).map(asObject)
-  const isEnd = (item: Plain) => item.position === 'right'
-  const made = (some: readonly Plain[]) => some.flatMap(item => menuItem(item, place))
-  return { start: made(items.filter(item => !isEnd(item))), end: made(items.filter(isEnd)) }
-}
-
-/** The columns of the footer; links without a column get one of their own. */
-export function newFooter(footer: Plain, title: string, place: MenuPlace) {
-  const given = asList(footer.links).map(asObject)
-  const loose = given.filter(one => one.items === undefined)
+/** Navbar and footer as site.config.ts has them. Menus for search, language and version are the engine's own. */
+export function migratedMenus(
+  state: Migration,
+  title: string,
+): Pick<ReturnType<typeof newMenus>, 'navbar' | 'footer'> {
+  const { theme, defaultLocale } = state.site
+  const { links, copyright } = asObject(theme.footer)
+  const entries = (items: readonly unknown[]) => items.flatMap(item => menuEntry(asObject(item), state))
+  const items = asList(asObject(theme.navbar).items)
+  const isEnd = (item: unknown) => asObject(item).position === 'right'
+  const isLoose = (item: unknown) => asObject(item).items === undefined
+  // Links without a column get one of their own.
+  const loose = asList(links).filter(isLoose)
   const columns = [
-    ...given.filter(one => one.items !== undefined),
-    ...(loose.length > 0 ? [{ title, items: loose }] : []),
-  ].flatMap(column => {
-    const items = asList(column.items).flatMap(item => link(asObject(item), place))
-    return items.length > 0 ? [{ title: plainText(asText(column.title) ?? title), items }] : []
-  })
-  const copyright = asText(footer.copyright)
-  return { columns, ...(copyright !== undefined && { copyright: plainText(copyright) }) }
-}
-
-function menuItem(item: Plain, place: MenuPlace): MenuItem[] {
-  if (item.items === undefined) return link(item, place)
-  const items = asList(item.items).flatMap(one => link(asObject(one), place))
-  const label = plainText(asText(item.label) ?? '')
-  return items.length > 0 && label !== '' ? [{ label, items }] : []
-}
-
-function link(item: Plain, place: MenuPlace): MenuLink[] {
-  const docs = asText(item.docsPluginId)
-  const to = asText(item.to) ?? asText(item.href)
-  const href =
-    item.type === 'doc'
-      ? place.docAddress(docs, asText(item.docId) ?? '')
-      : item.type === 'docSidebar'
-        ? place.sidebarAddress(docs, asText(item.sidebarId) ?? '')
-        : to === undefined
-          ? undefined
-          : (place.address(/^[a-z]+:/i.test(to) || to.startsWith('/') ? to : `/${to}`) ??
-            to.replace(/^pathname:\/\//, ''))
-  const label = plainText(asText(item.label) ?? asText(item['aria-label']) ?? '')
-  const wanted = asText(item.docId) ?? asText(item.sidebarId)
-  if (href === undefined && label !== '' && wanted !== undefined)
-    place.leaveOut(label, `${String(item.type)} "${wanted}"`)
-  if (href === undefined || label === '') return []
-  const isGone = href === asText(item.to) && /^\/(?!\/|blog(?:\/|$))/.test(href) && !/\.\w{2,5}$/.test(href)
-  if (isGone && place.address(href) === undefined) {
-    place.leaveOut(label, href)
-    return []
+    ...asList(links).filter(one => !isLoose(one)),
+    ...(loose.length > 0 ? [{ items: loose }] : []),
+  ]
+  const text = asText(copyright)
+  const menus: UnderstoodMenus = {
+    navbar: { start: entries(items.filter(item => !isEnd(item))), end: entries(items.filter(isEnd)) },
+    sidebars: {},
+    footer: { columns: entries(columns), copyright: text && plainText(text) },
   }
-  const whole = /^(?:https?:\/\/[^/]|\/(?!\/))/.test(href) ? href.replace(/^http:/, 'https:') : `/${href}`
-  return /^[a-z]+:(?!\/\/)/i.test(href) ? [] : [{ label, href: whole }]
+  const { navbar, footer } = newMenus({
+    site: {
+      title,
+      menus: new Map([[defaultLocale, menus]]),
+      locales: [{ code: defaultLocale, prefix: '' }],
+      files: [],
+    },
+    pages: { all: [], linked: written => linked(written, state) },
+    report: state.report,
+  })
+  return {
+    navbar: state.labels.in(navbar, ['docusaurus-theme-classic/navbar.json']),
+    footer: state.labels.in(footer, ['docusaurus-theme-classic/footer.json']),
+  }
+}
+
+function menuEntry(item: Plain, state: Migration): MenuEntry[] {
+  const label = plainText(asText(item.label) ?? asText(item.title) ?? asText(item['aria-label']) ?? '')
+  if (item.items !== undefined)
+    return [{ label, items: asList(item.items).flatMap(one => menuEntry(asObject(one), state)) }]
+  const docs = asText(item.docsPluginId)
+  const id = asText(item.docId) ?? asText(item.sidebarId)
+  const lead = item.type === 'doc' ? docAddress : item.type === 'docSidebar' ? sidebarAddress : undefined
+  const href =
+    lead && id !== undefined
+      ? (lead(state, docs, id) ?? `${String(item.type)} ${id}`)
+      : (asText(item.to) ?? asText(item.href)?.replace(/^(?=\/(?!\/))/, 'pathname://'))
+  if (href !== undefined && label !== '') return [{ label, href }]
+  const html = asText(item.html) ?? asText(item.value) ?? ''
+  if (href !== undefined || html !== '')
+    state.report.leftOut('menus', `"${href ?? plainText(html)}" has no label`)
+  return []
+}
+
+/** Where a link of a menu leads now: what it names by a path that is no page is served beside the site. */
+function linked(written: string, { moved }: Migration): string | undefined {
+  const target = /^(?:[a-z]+:|\/)/i.test(written) ? written : `/${written}`
+  const beside = target.replace(/^pathname:\/\//, '')
+  const isServed = beside !== target || /^\/blog(?:\/|$)|\.\w{2,5}$/.test(target)
+  return moved.page(beside) ?? (isServed ? posix.join('/', beside) : undefined)
+}
+
+/** The set of docs that menus mean, which lead into its last version. */
+function docsOf({ plans }: Migration, docs = 'default') {
+  const current = plans.filter(plan => plan.version === 'current')
+  return current.find(plan => plan.docs.id === docs) ?? current[0]
+}
+
+function docAddress(state: Migration, docs: string | undefined, id: string): string | undefined {
+  const wanted = posix.join(docsOf(state, docs)?.prefix ?? '', id)
+  return docsAt(state, 'current').pages.find(page => page.id === wanted)?.address?.new
+}
+
+/** Address of the doc that a sidebar begins with. */
+export function sidebarAddress(state: Migration, docs: string | undefined, id: string): string | undefined {
+  const plan = docsOf(state, docs)
+  const prefix = plan?.prefix ?? ''
+  const others = state.plans
+    .filter(one => one.version === 'current')
+    .map(one => one.prefix)
+    .filter(one => one !== '' && !`${prefix}/`.startsWith(`${one}/`))
+  const root = `${docsRoot('current')}/${state.site.defaultLocale}/`
+  const pages = docsAt(state, 'current').pages.filter(
+    page => !others.some(other => page.target.startsWith(`${root}${other}/`)),
+  )
+  const firstOf = (item: unknown): string | undefined => {
+    if (typeof item === 'string') return docAddress(state, docs, item)
+    if (Array.isArray(item)) return item.map(firstOf).find(found => found !== undefined)
+    const { type, id, link, items, dirName, ...rest } = asObject(item)
+    const folder = posix.join(root, prefix, asText(dirName) ?? '.', '/')
+    if (type === 'autogenerated') return firstInFolder(pages, folder)?.address?.new
+    if (type === 'doc') return docAddress(state, docs, asText(id) ?? '')
+    // `{ Label: [...] }` is a category, too.
+    if (type === undefined) return firstOf(Object.values(rest).flat())
+    return type === 'category' ? (firstOf(asObject(link)) ?? firstOf(items)) : undefined
+  }
+  return plan?.sidebars === undefined
+    ? firstOf({ type: 'autogenerated' })
+    : firstOf(asObject(plan.sidebars)[id])
 }

@@ -67,8 +67,6 @@ export interface Migration {
   readonly moved: MovedPaths
   readonly named: { docs: Named; blog: Named }
   readonly pages: MovingPage[]
-  /** Files that are copied as they are: source -> target. */
-  readonly copies: Map<string, string>
   /** Generated pages of categories by version. */
   readonly generated: Map<string, GeneratedPages>
   readonly plans: DocsPlan[]
@@ -83,8 +81,6 @@ export interface Migration {
   /** What is run over style sheets. */
   styles: TakenStyles | undefined
   apis: readonly NewApi[]
-  /** Files from outside that are there already. */
-  readonly brought: Set<string>
   /** Modules whose constants are data: where they stand now. */
   readonly data: Map<string, string | undefined>
   readonly reactPages: ReactPage[]
@@ -103,11 +99,23 @@ export function sourceName(state: Migration, file: string): string {
   return path.relative(state.site.root, file).replaceAll(path.sep, '/')
 }
 
-/** Copies a file as it is when all is known. */
+/** Copies a file as it is. */
 export function copyFile(state: Migration, source: string, target: string): void {
   state.moved.move(source, target)
-  state.copies.set(source, target)
+  state.out.copy(source, target)
   state.report.takenOver(sourceName(state, source))
+}
+
+/** Notes a page that is yet to be written. @param isDefault Whether it is one of the default locale, by which links name it. */
+export function addPage(
+  state: Migration,
+  page: Pick<MovingPage, 'source' | 'target' | 'kind'> & Partial<MovingPage>,
+  isDefault = false,
+): void {
+  const { source, target, address } = page
+  state.moved.move(source, target)
+  if (isDefault && address) state.moved.pages.set(address.old, address.new)
+  state.pages.push({ address: undefined, id: undefined, prefix: '', more: {}, ...page })
 }
 
 /** Docs of a version in the default locale, with their ids and folders. */

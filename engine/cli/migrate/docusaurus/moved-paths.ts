@@ -1,4 +1,5 @@
-import path, { posix } from 'node:path'
+import { posix } from 'node:path'
+import { sitePath } from '../own-components/written-file.ts'
 import { decoded, plain } from '../plain-address.ts'
 
 /** New paths of the source's pages and files. */
@@ -54,9 +55,7 @@ export class MovedPaths {
 
   /** Path from the new site's root of the file that a text in `importer` names. */
   file(target: string, importer: string, root: string): string | undefined {
-    const absolute = target.startsWith('@site/')
-      ? path.join(root, target.slice('@site/'.length))
-      : path.resolve(path.dirname(importer), target)
+    const absolute = sitePath(target, importer, root)
     return ['', '.md', '.mdx', '/index.md', '/index.mdx']
       .map(one => this.files.get(absolute + one))
       .find(Boolean)

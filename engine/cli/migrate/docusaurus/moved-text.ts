@@ -1,6 +1,7 @@
-import path, { posix } from 'node:path'
+import { posix } from 'node:path'
 import { withTargets } from '../link-targets.ts'
-import { decoded } from '../plain-address.ts'
+import { sitePath, writtenFile } from '../own-components/written-file.ts'
+import { decoded, relativePath } from '../plain-address.ts'
 import { isSourceFile, isThere } from '../source-folder.ts'
 import type { MovedPaths } from './moved-paths.ts'
 
@@ -57,14 +58,12 @@ function mappedTarget(written: string, moving: MovingText): string | undefined {
   if (file !== undefined) {
     const isSame = posix.join(posix.dirname(moving.target), decodedName) === file
     if (isSame || (/\.mdx?$/.test(name) && isBeside(decodedName, moving, file))) return undefined
-    return `${/^static\//.test(file) ? file.slice('static'.length) : relative(moving.target, file)}${rest}`
+    return `${/^static\//.test(file) ? file.slice('static'.length) : relativePath(moving.target, file)}${rest}`
   }
   const page =
     /\.\w{2,5}$/.test(name) && !/\.(?:mdx?|html)$/.test(name) ? undefined : moved.page(written, address)
   if (page !== undefined) return page
-  const absolute = name.startsWith('@site/')
-    ? path.join(root, decodedName.slice('@site/'.length))
-    : path.resolve(path.dirname(source), decodedName)
+  const absolute = sitePath(decodedName, source, root)
   const isFile = /\.\w{2,5}$/.test(name) && !/\.mdx?$/.test(name) && isThere(absolute, root)
   return isFile ? `@site/${moving.bring(absolute)}${rest}` : undefined
 }
@@ -95,12 +94,9 @@ function mappedImport(written: string, moving: MovingText): string | undefined {
     return posix.join(posix.dirname(target), name) === known && !isText
       ? undefined
       : `${loader}@site/${known}`
-  const absolute = fromRoot.startsWith('@site/')
-    ? path.join(root, fromRoot.slice('@site/'.length))
-    : path.resolve(path.dirname(source), fromRoot)
-  const file = ['', '.mdx', '.md', '.json', '.js', '.ts', '.tsx', '/index.js', '/index.ts']
-    .map(extension => absolute + extension)
-    .find(one => isSourceFile(one, root))
+  const absolute = sitePath(fromRoot, source, root)
+  const json = `${absolute}.json`
+  const file = writtenFile(absolute, root) ?? (isSourceFile(json, root) ? json : undefined)
   if (file === undefined) return undefined
   if (isText || /\.(?:mdx?|json|ya?ml|png|jpe?g|gif|svg|webp|avif|mp4|webm|pdf)$/.test(file))
     return `${loader}@site/${bring(file)}`
@@ -112,9 +108,4 @@ function mappedImport(written: string, moving: MovingText): string | undefined {
 function loaderParts(written: string): { isText: boolean; name: string } {
   const [, loader = '', name = '', query = ''] = /^(!*raw-loader!|!!)?(.*?)(\?raw)?$/s.exec(written) ?? []
   return { isText: loader !== '' || query !== '', name: name.replaceAll('\\', '') }
-}
-
-function relative(from: string, to: string): string {
-  const path = posix.relative(posix.dirname(from), to)
-  return path.startsWith('.') ? path : `./${path}`
 }

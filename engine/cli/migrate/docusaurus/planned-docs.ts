@@ -5,7 +5,14 @@ import { dataOf } from '../data-file.ts'
 import { asList, asObject, asText } from '../plain-data.ts'
 import { GeneratedPages } from './generated-pages.ts'
 import type { DocsPlan, Migration } from './migration.ts'
-import { plainPath, type SourceDocs, type SourceSite, sidebarsAt, versionsFile } from './source-site.ts'
+import {
+  i18nFolder,
+  plainPath,
+  type SourceDocs,
+  type SourceSite,
+  sidebarsAt,
+  versionsFile,
+} from './source-site.ts'
 
 /** The set of docs whose path becomes `docs.path`; the others are folders with a path of their own, or below it. */
 function firstSet({ docs }: SourceSite): SourceDocs | undefined {
@@ -38,7 +45,7 @@ export function planDocs(state: Pick<Migration, 'site' | 'report' | 'generated' 
   return docs.flatMap(one => {
     const prefix = one === first ? '' : one.base || one.id
     const own = prefix === '' ? undefined : ownPath(state.site, one)
-    const i18n = `docusaurus-plugin-content-docs${one.id === 'default' ? '' : `-${one.id}`}`
+    const i18n = i18nFolder('docs', one.id)
     const plan = (
       version: string,
       folder: string,

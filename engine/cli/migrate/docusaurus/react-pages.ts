@@ -38,5 +38,5 @@ export function pageText({ name, title, hasHeading }: ShownPage, path: string): 
 /** The home page of the source, where it can be shown as it is. */
 export function reactHome(pages: readonly ReactPage[], components: OwnComponents): ShownPage | undefined {
   const home = pages.find(({ path }) => path === 'index')
-  return home && components.pageOf(home.source)
+  return home && components.pageOf(home.source).shown
 }

@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { findPostCssConfig, tailwindRule } from '../../../plugins/postcss-config.ts'
-import { isSourceFile } from '../source-folder.ts'
-import { dependenciesOf } from './source-packages.ts'
+import { writtenFile } from '../own-components/written-file.ts'
+import { asObject, asText } from '../plain-data.ts'
+import { readData } from '../read-data.ts'
+import { isThere } from '../source-folder.ts'
+import { closingAt } from './written-config.ts'
 
 /** The plugins of PostCSS that a site's sheets go through, in their order, by the names of packages: `tailwindcss/nesting`. */
 export type PostCssPlugins = readonly string[]
@@ -38,7 +41,8 @@ export function postCssPlugins(root: string, config: string, sheets: string): Po
 function addedPlugins(code: string): string[] {
   const start = code.search(/\bconfigurePostCss\b/)
   if (start === -1) return []
-  const body = bodyAt(code, start)
+  const end = closingAt(code, code.indexOf('{', start))
+  const body = code.slice(start, end === -1 ? undefined : end)
   const imported = code.matchAll(
     /\bimport\s+(?:\*\s+as\s+)?(\w+)\s+from\s+['"]([^'"]+)['"]|\b(?:const|let|var)\s+(\w+)\s*=\s*require\(\s*['"]([^'"]+)['"]\s*\)/g,
   )
@@ -55,24 +59,25 @@ function addedPlugins(code: string): string[] {
   return [...new Set(packages.sort((a, b) => a.index - b.index).map(({ name }) => name))]
 }
 
-/** What stands between the braces that open behind a place. */
-function bodyAt(code: string, start: number): string {
-  const open = code.indexOf('{', start)
-  let depth = 0
-  for (const { 0: sign, index } of code.slice(open).matchAll(/[{}]/g)) {
-    depth += sign === '{' ? 1 : -1
-    if (depth === 0) return code.slice(open, open + index)
-  }
-  return code.slice(start)
-}
-
 /** Texts of the modules that a configuration names by their path, such as its own plugins. */
 function modulesNamedIn(code: string, folder: string, root: string): string[] {
   const names = [...code.matchAll(/['"`]((?:\.{1,2}\/)?[\w@./-]+)['"`]/g)].map(([, name = '']) => name)
   return [...new Set(names)].flatMap(name => {
-    const file = ['', '.js', '.ts', '.cjs', '.mjs', '/index.js', '/index.ts']
-      .map(ending => path.resolve(folder, name + ending))
-      .find(one => /\.[cm]?[jt]s$/.test(one) && isSourceFile(one, root))
-    return file === undefined ? [] : [readFileSync(file, 'utf8')]
+    const file = writtenFile(path.resolve(folder, name), root)
+    return file !== undefined && /\.[cm]?[jt]s$/.test(file) ? [readFileSync(file, 'utf8')] : []
   })
+}
+
+/** Packages that the `package.json` of a site names, with the versions that it wants. */
+export function dependenciesOf(root: string): ReadonlyMap<string, string> {
+  const file = path.join(root, 'package.json')
+  const list = isThere(file, root) ? asObject(readData(file).value) : {}
+  const given = { ...asObject(list.devDependencies), ...asObject(list.dependencies) }
+  return new Map(
+    Object.entries(given).map(([name, version]) => {
+      const text = asText(version)
+      // Those of a workspace are in the workspace.
+      return [name, text === undefined || /^(?:workspace|catalog|link|file):/.test(text) ? '*' : text]
+    }),
+  )
 }

@@ -4,16 +4,17 @@ import { dataOf } from '../data-file.ts'
 import type { EvaluationPlace } from '../evaluate/evaluate-module.ts'
 import type { Isolation } from '../evaluate/run-isolated.ts'
 import { evaluatedOf } from '../evaluate/told-evaluation.ts'
+import { writtenFile } from '../own-components/written-file.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 import type { SourceApi } from '../source-api.ts'
-import { isInSource, isSourceFile, leadsOut, sourceFolder } from '../source-folder.ts'
+import { isInSource, leadsOut, sourceFolder } from '../source-folder.ts'
 import { formulaMacros } from './formula-macros.ts'
 import { sourceApis } from './source-apis.ts'
 import { writtenConfig } from './written-config.ts'
 
 /** Which files of its folder a plugin shows; all of them where `include` is empty. */
-interface Globs {
+export interface Globs {
   include: readonly string[]
   exclude: readonly string[]
 }
@@ -28,7 +29,6 @@ export interface SourceDocs extends Globs {
   base: string
   /** The exported sidebars; undefined where none are set. */
   sidebars: unknown
-  editUrl: string | undefined
   /** Settings of versions by name, `current` included. */
   versions: Plain
   lastVersion: string | undefined
@@ -205,9 +205,7 @@ function pluginsOf(config: Plain, root: string): Named[] {
 /** The name of the plugin of Docusaurus that a module of the site itself extends. */
 function wrappedName(name: string, root: string): string {
   if (!/^\.{0,2}\//.test(name)) return name
-  const found = [name, `${name}.js`, `${name}.ts`, `${name}/index.js`, `${name}/index.ts`]
-    .map(one => path.resolve(root, one))
-    .find(one => isSourceFile(one, root))
+  const found = writtenFile(path.resolve(root, name), root)
   if (found === undefined) return name
   const code = readFileSync(found, 'utf8')
   return /@docusaurus\/(plugin-(?:content-(?:docs|blog|pages)|client-redirects))\b/.exec(code)?.[1] ?? name
@@ -242,7 +240,6 @@ function sourceDocs(place: SourcePlace, options: Plain, report: Report): SourceD
     sidebars:
       sidebarPath === undefined ? undefined : sidebarsAt(path.resolve(root, sidebarPath), place, report),
     ...globsOf(options),
-    editUrl: asText(options.editUrl),
     versions: asObject(options.versions),
     lastVersion: asText(options.lastVersion),
     includeCurrent: options.includeCurrentVersion !== false,
@@ -335,4 +332,9 @@ export function versionsFile(root: string, id: string): string {
 /** Without slashes at the ends. */
 export function plainPath(written: string): string {
   return written.replaceAll(/^\/+|\/+$/g, '')
+}
+
+/** Folder of a plugin's translations, below that of a locale in `i18n/`. @param id Of the plugin. */
+export function i18nFolder(kind: 'docs' | 'blog' | 'pages', id = 'default'): string {
+  return `docusaurus-plugin-content-${kind}${id === 'default' ? '' : `-${id}`}`
 }

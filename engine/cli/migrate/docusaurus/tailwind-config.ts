@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isThere } from '../source-folder.ts'
+import { closingAt } from './written-config.ts'
 
 /** The settings of Tailwind for the new site. */
 export interface TailwindConfig {
@@ -52,11 +53,6 @@ function withContent(text: string): string | undefined {
   const [key = ''] = /\bcontent\s*:\s*(?=[[{])/.exec(text) ?? []
   const start = text.indexOf(key) + key.length
   if (key === '') return undefined
-  let depth = 0
-  for (const { 0: sign, index } of text.slice(start).matchAll(/[[\]{}]/g)) {
-    // Braces of patterns (`*.{js,ts}`) come in pairs, too.
-    depth += /[[{]/.test(sign) ? 1 : -1
-    if (depth === 0) return text.slice(0, start) + content + text.slice(start + index + 1)
-  }
-  return undefined
+  const end = closingAt(text, start)
+  return end === -1 ? undefined : text.slice(0, start) + content + text.slice(end + 1)
 }

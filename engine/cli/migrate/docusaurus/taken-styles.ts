@@ -1,16 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { assetsOf, buildOptions } from '../own-components/bundle-component.ts'
-import type { ComponentPlace } from '../own-components/component-place.ts'
-import { directivesOf } from '../own-components/plugin-directives.ts'
+import { assetsOf, buildOptions, type ComponentPlace } from '../own-components/bundle-component.ts'
+import { directivesOf } from '../own-components/css-statements.ts'
 import { siteModules } from '../own-components/site-modules.ts'
 import { styleSheets } from '../own-components/style-sheets.ts'
 import { notCss } from '../report.ts'
 import { isThere } from '../source-folder.ts'
 import { type Migration, sourceName, type TakenStyles } from './migration.ts'
-import { dependenciesOf } from './source-packages.ts'
-import { type PostCssPlugins, postCssPlugins } from './source-postcss.ts'
+import { dependenciesOf, type PostCssPlugins, postCssPlugins } from './source-postcss.ts'
 import { findConfig, plainPath } from './source-site.ts'
 import { type TailwindConfig, tailwindConfig } from './tailwind-config.ts'
 
@@ -137,17 +135,18 @@ async function bundleSheets(
 ): Promise<BundledSheets> {
   const uncompiled = new Set<string>()
   const assets = new Map<string, Uint8Array>()
-  const addresses = {
-    root: place.root,
-    publicPath: `${place.basePath}/imported`,
-    assets,
-    missing: new Set<string>(),
-    bundle: () => Promise.resolve(undefined),
-  }
   const contents = sheets.map(file => `import ${JSON.stringify(file)}`).join('\n')
   const options = buildOptions({ stdin: { contents, resolveDir: place.root } }, place, [
     styleSheets(place, uncompiled),
-    siteModules({ root: place.root, basePath: place.basePath, missing: new Set(), isLoose: true }, addresses),
+    siteModules({
+      root: place.root,
+      basePath: place.basePath,
+      missing: new Set(),
+      lost: new Set(),
+      assets,
+      isLoose: true,
+      bundle: () => Promise.resolve(undefined),
+    }),
   ])
   try {
     const { outputFiles } = await build(options)

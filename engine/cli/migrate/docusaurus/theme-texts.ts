@@ -4,121 +4,81 @@ interface ThemeText {
   ours: readonly string[]
 }
 
-const text = (english: string, ...ours: string[]): ThemeText => ({ english, ours })
-
 /**
- * Texts of the interface by their keys in `code.json`. The English ones are those that `write-translations` writes: what still reads so
- * has not been translated.
+ * Texts of the interface by their keys in `code.json`, without `theme.`. The English ones are those that `write-translations` writes: what
+ * still reads so has not been translated.
  */
-export const themeTexts: Readonly<Record<string, ThemeText>> = {
-  'theme.common.skipToMainContent': text('Skip to main content', 'layout.skipToContent'),
-  'theme.NavBar.navAriaLabel': text('Main', 'layout.mainNavigation'),
-  'theme.docs.sidebar.closeSidebarButtonAriaLabel': text('Close navigation bar', 'layout.closeMenu'),
-  'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': text(
-    '← Back to main menu',
-    'layout.backToMainMenu',
-  ),
-  'theme.navbar.mobileLanguageDropdown.label': text('Languages', 'layout.language', 'agents.languages'),
-  'theme.navbar.mobileVersionsDropdown.label': text('Versions', 'layout.version'),
-  'theme.SearchBar.label': text(
-    'Search',
-    'layout.search',
-    'search.title',
-    'search.submit',
-    'shortcuts.search',
-  ),
-  'theme.AnnouncementBar.closeButtonAriaLabel': text(
-    'Close',
-    'layout.closeAnnouncement',
-    'browser.close',
-    'search.keys.close',
-  ),
-  'theme.BackToTopButton.buttonAriaLabel': text('Scroll back to top', 'layout.backToTop'),
-  'theme.docs.breadcrumbs.home': text('Home page', 'layout.homePage', 'notFound.home'),
-  'theme.docs.sidebar.navAriaLabel': text('Docs sidebar', 'docs.sidebar', 'docs.openSidebar'),
-  'theme.docs.sidebar.collapseButtonTitle': text('Collapse sidebar', 'docs.hideSidebar'),
-  'theme.docs.sidebar.expandButtonTitle': text('Expand sidebar', 'docs.showSidebar'),
-  'theme.docs.breadcrumbs.navAriaLabel': text('Breadcrumbs', 'docs.breadcrumbs'),
-  'theme.TOCCollapsible.toggleButtonLabel': text('On this page', 'docs.toc'),
-  'theme.docs.paginator.navAriaLabel': text('Docs pages', 'docs.pagination'),
-  'theme.docs.paginator.previous': text('Previous', 'docs.previous'),
-  'theme.docs.paginator.next': text('Next', 'docs.next'),
-  'theme.lastUpdated.lastUpdatedAtBy': text(
-    'Last updated{atDate}{byUser}',
-    'docs.lastUpdated',
-    'docs.lastUpdatedBy',
-  ),
-  'theme.common.editThisPage': text('Edit this page', 'docs.editPage'),
-  'theme.docs.versions.unmaintainedVersionLabel': text(
-    'This is documentation for {siteTitle} {versionLabel}, which is no longer actively maintained.',
-    'docs.unmaintainedVersion',
-  ),
-  'theme.docs.versions.unreleasedVersionLabel': text(
-    'This is unreleased documentation for {siteTitle} {versionLabel} version.',
-    'docs.unreleasedVersion',
-  ),
-  'theme.contentVisibility.unlistedBanner.message': text(
-    'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
-    'docs.unlisted',
-  ),
-  'theme.tags.tagsPageTitle': text('Tags', 'docs.tags', 'docs.tagListTitle', 'blog.tagListTitle'),
-  'theme.tags.tagsPageLink': text('View all tags', 'docs.allTags', 'blog.allTags'),
-  'theme.docs.tagDocListPageTitle': text('{nDocsTagged} with "{tagName}"', 'docs.taggedWith'),
-  'theme.docs.DocCard.categoryDescription.plurals': text('1 item|{count} items', 'docs.categoryItems'),
-  'theme.common.headingLinkTitle': text('Direct link to {heading}', 'docs.headingLink'),
-  'theme.blog.post.readMore': text('Read more', 'blog.readMore'),
-  'theme.blog.post.readMoreLabel': text('Read more about {title}', 'blog.readMoreAbout'),
-  'theme.blog.post.readingTime.plurals': text('One min read|{readingTime} min read', 'blog.readingTime'),
-  'theme.blog.post.plurals': text('One post|{count} posts', 'blog.posts'),
-  'theme.blog.tagTitle': text('{nPosts} tagged with "{tagName}"', 'blog.taggedWith'),
-  'theme.blog.paginator.newerEntries': text('Newer entries', 'blog.newerPosts'),
-  'theme.blog.paginator.olderEntries': text('Older entries', 'blog.olderPosts'),
-  'theme.blog.post.paginator.newerPost': text('Newer post', 'blog.newerPost'),
-  'theme.blog.post.paginator.olderPost': text('Older post', 'blog.olderPost'),
-  'theme.blog.archive.title': text('Archive', 'blog.archive'),
-  'theme.blog.archive.description': text('Archive', 'blog.archiveDescription'),
-  'theme.admonition.note': text('note', 'content.note'),
-  'theme.admonition.tip': text('tip', 'content.tip'),
-  'theme.admonition.info': text('info', 'content.info'),
-  'theme.admonition.warning': text('warning', 'content.warning'),
-  'theme.admonition.caution': text('caution', 'content.caution'),
-  'theme.admonition.danger': text('danger', 'content.danger'),
-  'theme.SearchPage.existingResultsTitle': text('Search results for "{query}"', 'search.titleWithQuery'),
-  'theme.SearchPage.documentsFound.plurals': text(
-    'One document found|{count} documents found',
-    'search.found',
-  ),
-  'theme.SearchPage.fetchingNewResults': text('Fetching new results...', 'search.searching'),
-  'theme.SearchModal.placeholder': text('Search docs', 'search.placeholder'),
-  'theme.SearchModal.startScreen.recentSearchesTitle': text('Recent', 'search.recent'),
-  'theme.SearchModal.startScreen.favoriteSearchesTitle': text('Favorite', 'search.favorites'),
-  'theme.SearchModal.errorScreen.titleText': text('Unable to fetch results', 'search.failedTitle'),
-  'theme.SearchModal.errorScreen.helpText': text(
-    'You might want to check your network connection.',
-    'search.failedText',
-  ),
-  'theme.SearchModal.noResultsScreen.suggestedQueryText': text('Try searching for', 'search.suggestions'),
-  'theme.NotFound.title': text('Page Not Found', 'notFound.title'),
-  'theme.NotFound.p1': text('We could not find what you were looking for.', 'notFound.text'),
-  'theme.NotFound.p2': text(
-    'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
-    'notFound.tellOwner',
-  ),
-  'theme.CodeBlock.copy': text('Copy', 'browser.copy', 'apiConsole.copy'),
-  'theme.CodeBlock.copied': text('Copied', 'browser.copied', 'apiConsole.copied', 'ask.copied'),
-  'theme.CodeBlock.wordWrapToggle': text('Toggle word wrap', 'browser.wrap'),
-  'theme.ErrorPageContent.title': text('This page crashed.', 'browser.crashed'),
-  'theme.ErrorPageContent.tryAgain': text(
-    'Try again',
-    'browser.tryAgain',
-    'browser.retry',
-    'search.retry',
-    'feedback.retry',
-    'offline.retry',
-  ),
-  'theme.DocSidebarItem.expandCategoryAriaLabel': text("Expand sidebar category '{label}'", 'browser.expand'),
-  'theme.DocSidebarItem.collapseCategoryAriaLabel': text(
-    "Collapse sidebar category '{label}'",
-    'browser.collapse',
-  ),
-}
+const table = `
+common.skipToMainContent = Skip to main content = layout.skipToContent
+NavBar.navAriaLabel = Main = layout.mainNavigation
+docs.sidebar.closeSidebarButtonAriaLabel = Close navigation bar = layout.closeMenu
+navbar.mobileSidebarSecondaryMenu.backButtonLabel = ← Back to main menu = layout.backToMainMenu
+navbar.mobileLanguageDropdown.label = Languages = layout.language agents.languages
+navbar.mobileVersionsDropdown.label = Versions = layout.version
+SearchBar.label = Search = layout.search search.title search.submit shortcuts.search
+AnnouncementBar.closeButtonAriaLabel = Close = layout.closeAnnouncement browser.close search.keys.close
+BackToTopButton.buttonAriaLabel = Scroll back to top = layout.backToTop
+docs.breadcrumbs.home = Home page = layout.homePage notFound.home
+docs.sidebar.navAriaLabel = Docs sidebar = docs.sidebar docs.openSidebar
+docs.sidebar.collapseButtonTitle = Collapse sidebar = docs.hideSidebar
+docs.sidebar.expandButtonTitle = Expand sidebar = docs.showSidebar
+docs.breadcrumbs.navAriaLabel = Breadcrumbs = docs.breadcrumbs
+TOCCollapsible.toggleButtonLabel = On this page = docs.toc
+docs.paginator.navAriaLabel = Docs pages = docs.pagination
+docs.paginator.previous = Previous = docs.previous
+docs.paginator.next = Next = docs.next
+lastUpdated.lastUpdatedAtBy = Last updated{atDate}{byUser} = docs.lastUpdated docs.lastUpdatedBy
+common.editThisPage = Edit this page = docs.editPage
+docs.versions.unmaintainedVersionLabel = This is documentation for {siteTitle} {versionLabel}, which is no longer actively maintained. = docs.unmaintainedVersion
+docs.versions.unreleasedVersionLabel = This is unreleased documentation for {siteTitle} {versionLabel} version. = docs.unreleasedVersion
+contentVisibility.unlistedBanner.message = This page is unlisted. Search engines will not index it, and only users having a direct link can access it. = docs.unlisted
+tags.tagsPageTitle = Tags = docs.tags docs.tagListTitle blog.tagListTitle
+tags.tagsPageLink = View all tags = docs.allTags blog.allTags
+docs.tagDocListPageTitle = {nDocsTagged} with "{tagName}" = docs.taggedWith
+docs.DocCard.categoryDescription.plurals = 1 item|{count} items = docs.categoryItems
+common.headingLinkTitle = Direct link to {heading} = docs.headingLink
+blog.post.readMore = Read more = blog.readMore
+blog.post.readMoreLabel = Read more about {title} = blog.readMoreAbout
+blog.post.readingTime.plurals = One min read|{readingTime} min read = blog.readingTime
+blog.post.plurals = One post|{count} posts = blog.posts
+blog.tagTitle = {nPosts} tagged with "{tagName}" = blog.taggedWith
+blog.paginator.newerEntries = Newer entries = blog.newerPosts
+blog.paginator.olderEntries = Older entries = blog.olderPosts
+blog.post.paginator.newerPost = Newer post = blog.newerPost
+blog.post.paginator.olderPost = Older post = blog.olderPost
+blog.archive.title = Archive = blog.archive
+blog.archive.description = Archive = blog.archiveDescription
+admonition.note = note = content.note
+admonition.tip = tip = content.tip
+admonition.info = info = content.info
+admonition.warning = warning = content.warning
+admonition.caution = caution = content.caution
+admonition.danger = danger = content.danger
+SearchPage.existingResultsTitle = Search results for "{query}" = search.titleWithQuery
+SearchPage.documentsFound.plurals = One document found|{count} documents found = search.found
+SearchPage.fetchingNewResults = Fetching new results... = search.searching
+SearchModal.placeholder = Search docs = search.placeholder
+SearchModal.startScreen.recentSearchesTitle = Recent = search.recent
+SearchModal.startScreen.favoriteSearchesTitle = Favorite = search.favorites
+SearchModal.errorScreen.titleText = Unable to fetch results = search.failedTitle
+SearchModal.errorScreen.helpText = You might want to check your network connection. = search.failedText
+SearchModal.noResultsScreen.suggestedQueryText = Try searching for = search.suggestions
+NotFound.title = Page Not Found = notFound.title
+NotFound.p1 = We could not find what you were looking for. = notFound.text
+NotFound.p2 = Please contact the owner of the site that linked you to the original URL and let them know their link is broken. = notFound.tellOwner
+CodeBlock.copy = Copy = browser.copy apiConsole.copy
+CodeBlock.copied = Copied = browser.copied apiConsole.copied ask.copied
+CodeBlock.wordWrapToggle = Toggle word wrap = browser.wrap
+ErrorPageContent.title = This page crashed. = browser.crashed
+ErrorPageContent.tryAgain = Try again = browser.tryAgain browser.retry search.retry feedback.retry offline.retry
+DocSidebarItem.expandCategoryAriaLabel = Expand sidebar category '{label}' = browser.expand
+DocSidebarItem.collapseCategoryAriaLabel = Collapse sidebar category '{label}' = browser.collapse`
+
+/** The same by their whole keys. */
+export const themeTexts: Readonly<Record<string, ThemeText>> = Object.fromEntries(
+  table
+    .trim()
+    .split('\n')
+    .map(line => line.split(' = '))
+    .map(([key, english = '', ours = '']) => [`theme.${key}`, { english, ours: ours.split(' ') }]),
+)

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { asObject, asText } from '../plain-data.ts'
+import { readData } from '../read-data.ts'
 import { isThere } from '../source-folder.ts'
 
 /** Labels of sidebars and menus in other locales, as Docusaurus keeps them below `i18n/`. */
@@ -49,27 +49,17 @@ export class TranslatedLabels {
 
   /** Messages by the label that ends their key: `sidebar.docs.category.Guides`, `item.label.Docs`. */
   #messages(locale: string, files: readonly string[]): Map<string, string> {
-    const texts = new Map<string, string>()
-    for (const name of files) {
-      const file = path.join(this.#root, 'i18n', locale, name)
-      if (!isThere(file, this.#root)) continue
-      for (const [key, entry] of Object.entries(contentOf(file))) {
-        const [, label] =
-          /^(?:sidebar\..+?\.(?:category|link|doc)|item\.label|link\.item\.label|link\.title)\.(.+)$/.exec(
-            key,
-          ) ?? []
+    const found = files
+      .map(name => path.join(this.#root, 'i18n', locale, name))
+      .filter(file => isThere(file, this.#root))
+      .flatMap(file => Object.entries(asObject(readData(file).value)))
+      .flatMap(([key, entry]) => {
+        const label = key.match(ofLabel)?.[1]
         const message = asText(asObject(entry).message)
-        if (label !== undefined && message !== undefined) texts.set(label, message)
-      }
-    }
-    return texts
+        return label === undefined || message === undefined ? [] : [[label, message] as const]
+      })
+    return new Map(found)
   }
 }
 
-function contentOf(file: string): Readonly<Record<string, unknown>> {
-  try {
-    return asObject(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    return {}
-  }
-}
+const ofLabel = /^(?:sidebar\..+?\.(?:category|link|doc)|item\.label|link\.item\.label|link\.title)\.(.+)$/

@@ -48,14 +48,24 @@ function literals(code: string, keys: readonly string[]): Plain {
 /** The text in the braces after `name:`, without nested braces. */
 function blockOf(code: string, name: string): string | undefined {
   const start = new RegExp(`(?<![\\w$.])${name}:\\s*\\{`).exec(code)
-  if (!start) return undefined
-  let depth = 0
-  let block = ''
-  for (const sign of code.slice(start.index + start[0].length)) {
-    if (sign === '}' && depth === 0) return block
-    if (sign === '}') depth -= 1
-    if (depth === 0) block += sign
-    if (sign === '{') depth += 1
+  const open = start ? start.index + start[0].length - 1 : -1
+  const end = start ? closingAt(code, open) : -1
+  if (end === -1) return undefined
+  let block = code.slice(open + 1, end)
+  for (let nested = ''; nested !== block; ) {
+    nested = block
+    block = nested.replaceAll(/\{[^{}]*\}/g, '')
   }
   return block
+}
+
+/** Where the bracket or brace is closed that opens at a place of code, or is the first behind it; -1 where it is not. */
+export function closingAt(code: string, open: number): number {
+  let depth = 0
+  for (const { 0: sign, index } of code.slice(open).matchAll(/[[\]{}]/g)) {
+    // Braces of patterns (`*.{js,ts}`) come in pairs, too.
+    depth += /[[{]/.test(sign) ? 1 : -1
+    if (depth === 0) return open + index
+  }
+  return -1
 }

@@ -2,7 +2,7 @@ import { stringify } from 'yaml'
 import { asObject, asText } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
 import type { MigratedLocale } from './locale-settings.ts'
-import { menuPlace } from './menu-place.ts'
+import { sidebarAddress } from './menus.ts'
 import type { Migration } from './migration.ts'
 import { reactHome } from './react-pages.ts'
 
@@ -13,7 +13,7 @@ import { reactHome } from './react-pages.ts'
 export function leadHome(state: Migration): void {
   if (reactHome(state.reactPages, state.components) !== undefined) return
   const home = state.reactPages.find(one => one.path === 'index')
-  const redirect = home && state.components.redirectOf(home.source)
+  const redirect = home && state.components.pageOf(home.source).redirect
   const lead = redirect === undefined ? state.moved.pages.get('/') : state.moved.page(redirect)
   const addresses = new Set([
     ...state.pages.flatMap(({ kind, address }) => (kind === 'doc' && address ? [address.new] : [])),
@@ -37,7 +37,7 @@ export function writeHome(state: Migration, locales: readonly MigratedLocale[]):
   const own = reactHome(state.reactPages, state.components)
   const home = state.reactPages.find(one => one.path === 'index')
   if (own === undefined && home) {
-    const reason = state.components.whyUnshown(home.source) ?? 'it cannot be shown'
+    const reason = state.components.pageOf(home.source).why ?? 'it cannot be shown'
     state.report.changed('home page', `made of title and tagline: ${reason}`)
   }
   const first = firstDoc(state)
@@ -72,7 +72,7 @@ function firstDoc(state: Migration): string | undefined {
   const [plan] = state.plans.filter(({ version }) => version === 'current')
   const [sidebar = 'docs'] = Object.keys(asObject(plan?.sidebars))
   return (
-    (plan && menuPlace(state).sidebarAddress(plan.docs.id, sidebar)) ??
+    (plan && sidebarAddress(state, plan.docs.id, sidebar)) ??
     state.pages.find(page => page.id !== undefined)?.address?.new
   )
 }

@@ -4,16 +4,17 @@ import { stringify } from 'yaml'
 import { withoutControls } from '../../../files/file-text.ts'
 import { admonitionKind } from '../../../markdown/admonitions.ts'
 import type { AdmonitionKind } from '../../../markdown/components.ts'
+import { emojiNamed, shortCode } from '../../../markdown/foreign-syntax/emoji.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
+import { editedText, matchEdits } from '../../../markdown/mdx-source/edited-text.ts'
 import { evaluateModule } from '../evaluate/evaluate-module.ts'
 import { reportAsked } from '../evaluate/told-evaluation.ts'
 import { withOwnComponents } from '../own-components/component-imports.ts'
 import { joinText, splitText } from '../page-text.ts'
 import { asList, asObject } from '../plain-data.ts'
 import { mappedFrontMatter } from './front-matter.ts'
-import { type Migration, type MovingPage, sourceName } from './migration.ts'
+import { addPage, copyFile, type Migration, type MovingPage, sourceName } from './migration.ts'
 import { movedText } from './moved-text.ts'
-import { withoutShortCodes } from './short-codes.ts'
 
 /** Writes a page with front matter, links and components as they are here. */
 export function writePage(state: Migration, page: MovingPage): void {
@@ -76,22 +77,9 @@ function bringFile(state: Migration, file: string): string {
     .replaceAll(path.sep, '/')
     .replaceAll(/(?:^|\/)\.\.(?=\/)/g, '')
   const target = posix.join('imported', from)
-  state.moved.move(file, target)
-  if (!state.brought.has(file)) {
-    state.brought.add(file)
-    if (/\.mdx?$/.test(file))
-      writePage(state, {
-        source: file,
-        target,
-        kind: 'doc',
-        address: undefined,
-        id: undefined,
-        prefix: '',
-        more: {},
-      })
-    else state.out.copy(file, target)
-    state.report.takenOver(sourceName(state, file))
-  }
+  // Those that are added while pages are written are written, too.
+  if (/\.mdx?$/.test(file)) addPage(state, { source: file, target, kind: 'doc' })
+  else copyFile(state, file, target)
   return target
 }
 
@@ -137,19 +125,28 @@ const opening =
 export function withOwnAdmonitions(text: string, words: ReadonlySet<string>): string {
   const own = new Set([...words].filter(word => admonitionKind(word) === undefined))
   if (own.size === 0) return text
-  let result = ''
-  let at = 0
-  for (const { 0: whole, 1: colons = '', 2: word = '', index } of maskCode(text).masked.matchAll(opening)) {
-    if (!own.has(word)) continue
-    const written = text.slice(index, index + whole.length)
-    const [, , , inBrackets, behind, rest = ''] = new RegExp(opening.source).exec(written) ?? []
-    const given = inBrackets ?? behind ?? ''
-    const name = word.charAt(0).toUpperCase() + word.slice(1).replaceAll(/[-_]+/g, ' ')
-    const isSaid = given.toLowerCase().includes(name.toLowerCase())
-    const title = given === '' ? name : isSaid ? given : `${name}: ${given}`
-    const kind = nearest.find(([pattern]) => pattern.test(word))?.[1] ?? 'note'
-    result += `${text.slice(at, index)}${colons}${kind}[${title}]${rest}`
-    at = index + whole.length
-  }
-  return result + text.slice(at)
+  const edits = matchEdits(
+    maskCode(text).masked,
+    opening,
+    ({ 0: whole, 1: colons = '', 2: word = '', index }) => {
+      if (!own.has(word)) return undefined
+      const written = text.slice(index, index + whole.length)
+      const [, , , inBrackets, behind, rest = ''] = new RegExp(opening.source).exec(written) ?? []
+      const given = inBrackets ?? behind ?? ''
+      const name = word.charAt(0).toUpperCase() + word.slice(1).replaceAll(/[-_]+/g, ' ')
+      const isSaid = given.toLowerCase().includes(name.toLowerCase())
+      const title = given === '' ? name : isSaid ? given : `${name}: ${given}`
+      const kind = nearest.find(([pattern]) => pattern.test(word))?.[1] ?? 'note'
+      return `${colons}${kind}[${title}]${rest}`
+    },
+  )
+  return editedText(text, edits)
+}
+
+/** A text with emoji in place of their short codes (`:tada:`), as Docusaurus shows them. Code, values in quotes and unknown codes stay. */
+export function withoutShortCodes(text: string): string {
+  const edits = matchEdits(maskCode(text).masked, shortCode, ({ 1: name = '', index }) =>
+    /["']/.test(text[index - 1] ?? '') ? undefined : emojiNamed(name),
+  )
+  return editedText(text, edits)
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { stringify } from 'yaml'
 import { isElsewhere } from '../../../content/redirects.ts'
-import { plain } from '../plain-address.ts'
+import { writeRedirectFile } from '../frame/write-site.ts'
 import { asText } from '../plain-data.ts'
 import { isThere } from '../source-folder.ts'
 import type { Migration } from './migration.ts'
@@ -27,35 +26,30 @@ export function writeRedirects(state: Migration): void {
     for (const address of generated.addresses()) addresses.add(address)
   const lists = movedLists(state)
   for (const [, now] of lists) addresses.add(now)
-  const redirects = new Map<string, string>()
-  const add = (from: string, to: string) => {
-    const old = plain(from)
-    if (old !== to && old !== '/' && !addresses.has(old) && /^\/[^?#]*$/.test(old))
-      redirects.set(old.replaceAll('%', '%25').replaceAll(/\s/g, encodeURIComponent), to)
-  }
-  const isOfApi = (address: string) => state.apis.some(api => address.startsWith(`${api.path}/`))
-  for (const [old, now] of state.moved.pages) if (addresses.has(now) || isOfApi(now)) add(old, now)
-  for (const [old, now] of lists) add(old, now)
+  const isPage = (address: string) =>
+    addresses.has(address) || state.apis.some(api => address.startsWith(`${api.path}/`))
+  const wanted: (readonly [string, string])[] = [
+    ...[...state.moved.pages].filter(([, now]) => isPage(now)),
+    ...lists,
+  ]
   const origin = asText(state.site.config.url)?.replace(/\/$/, '')
   const created = createdRedirects(state.site, oldRoutes(state), state.report)
   for (const { from, to } of [...state.site.redirects, ...created, ...hostRedirects(state)]) {
     const written = asText(to) ?? ''
-    const within =
-      origin !== undefined && written.startsWith(`${origin}/`) ? written.slice(origin.length) : written
-    const target = state.moved.page(within)
-    const lead = target?.replace(/[?#].*$/, '')
-    for (const one of [from].flat()) {
-      const old = asText(one)
-      if (old === undefined) continue
-      if (target !== undefined && lead !== undefined && (addresses.has(lead) || isOfApi(lead)))
-        add(old, target)
-      else if (isElsewhere(written)) add(old, written)
+    const isOwn = origin !== undefined && written.startsWith(`${origin}/`)
+    const target = state.moved.page(isOwn ? written.slice(origin.length) : written)
+    const page = target !== undefined && isPage(target.replace(/[?#].*$/, '')) ? target : undefined
+    const lead = page ?? (isElsewhere(written) ? written : undefined)
+    for (const old of [from].flat().flatMap(one => asText(one) ?? [])) {
+      if (lead !== undefined) wanted.push([old, lead])
       else state.report.leftOut(`redirect ${old}`, `${written} is not a page`)
     }
   }
-  if (state.homeLead !== undefined && state.homeLead !== '/') redirects.set('/', state.homeLead)
-  if (redirects.size > 0)
-    state.out.write('content/redirects.yaml', stringify(Object.fromEntries([...redirects].sort())))
+  if (state.homeLead !== undefined && state.homeLead !== '/') {
+    addresses.delete('/')
+    wanted.push(['/', state.homeLead])
+  }
+  writeRedirectFile(state.out, addresses, wanted)
 }
 
 /** What `static/_redirects` tells hosts, a line each: an old address, the new one, a status. Patterns have no equal here. */

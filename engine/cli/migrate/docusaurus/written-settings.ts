@@ -7,8 +7,7 @@ import { notCss } from '../report.ts'
 import { propertySheet } from './custom-properties.ts'
 import type { LocaleSettings } from './locale-settings.ts'
 import { logoForLight } from './logo-for-light.ts'
-import { menuPlace } from './menu-place.ts'
-import { newFooter, newNavbar } from './menus.ts'
+import { migratedMenus } from './menus.ts'
 import { type DocsPlan, type Migration, sourceName } from './migration.ts'
 import { plainPath } from './source-site.ts'
 
@@ -16,12 +15,9 @@ import { plainPath } from './source-site.ts'
 export function writeConfig(state: Migration, locales: readonly LocaleSettings[]): void {
   const { config, theme, defaultLocale } = state.site
   const title = plainText(asText(config.title) ?? 'Docs')
-  const place = menuPlace(state)
   const url = asText(config.url) ?? ''
   const tagline = asText(config.tagline)
-  const menus = (name: string) => [`docusaurus-theme-classic/${name}.json`]
-  const navbar = state.labels.in(newNavbar(asObject(theme.navbar), place), menus('navbar'))
-  const footer = state.labels.in(newFooter(asObject(theme.footer), title, place), menus('footer'))
+  const { navbar, footer } = migratedMenus(state, title)
   const basePath = `/${plainPath(asText(config.baseUrl) ?? '/')}/`.replace('//', '/')
   const postsPerPage = state.site.blogs[0]?.postsPerPage
   const versions = versionSettings(state)
@@ -87,10 +83,9 @@ function reportStyles(
   state: Migration,
   { accent, given }: { accent: string | undefined; given: string | undefined },
 ): void {
-  const kept = [
-    ...(accent === undefined ? [] : ['its primary colour']),
-    ...(given === undefined ? [] : ['the custom properties that components ask for']),
-  ].join(' and ')
+  const kept = [accent && 'its primary colour', given && 'the custom properties that components ask for']
+    .filter(Boolean)
+    .join(' and ')
   for (const css of state.site.css) {
     const rest = /\.css$/.test(css) ? '' : `; ${notCss}`
     const taken = kept === '' ? 'colours are set by style sheets named under css' : `own.css has ${kept}`
@@ -118,10 +113,7 @@ function staticPicture(state: Migration, file: string | undefined, extension: st
 }
 
 /** Logo and name as the navbar of the source has them. */
-function brandOf(
-  state: Migration,
-  siteTitle: string,
-): { brand?: { name?: string; logo?: string; darkLogo?: string } } {
+function brandOf(state: Migration, siteTitle: string): { brand?: Plain } {
   const navbar = asObject(state.site.theme.navbar)
   const { src, srcDark, alt } = asObject(navbar.logo)
   const picture = (file: unknown) => {
@@ -129,26 +121,20 @@ function brandOf(
     return state.moved.targets.has(`static/${target}`) ? `/${target}` : undefined
   }
   const shown = picture(src)
-  const darkLogo = shown && (picture(srcDark) ?? shown)
-  const logo = shown === darkLogo ? inkedLogo(state, shown) : shown
+  const night = shown && (picture(srcDark) ?? shown)
+  const logo = shown === night ? inkedLogo(state, shown) : shown
+  const darkLogo = night === logo ? undefined : night
   // A logo that stands elsewhere is not shown: what it says is.
   const said = logo === undefined ? asText(alt)?.replace(/\s*\blogo\b\s*/i, '') : undefined
   const title = plainText(asText(navbar.title) ?? said ?? '')
-  const name = title === siteTitle ? undefined : title === '' && logo === undefined ? undefined : title
-  if (name === undefined && logo === undefined) return {}
-  return {
-    brand: {
-      ...(name !== undefined && { name }),
-      ...(logo !== undefined && { logo }),
-      ...(darkLogo !== undefined && darkLogo !== logo && { darkLogo }),
-    },
-  }
+  const name = title === siteTitle || (title === '' && logo === undefined) ? undefined : title
+  return name === undefined && logo === undefined ? {} : { brand: { name, logo, darkLogo } }
 }
 
 /** A logo that is the same in both modes as light pages show it: one that was made for a dark bar would be white on white there. */
 function inkedLogo(state: Migration, logo: string | undefined): string | undefined {
   if (logo === undefined || !logo.endsWith('.svg')) return logo
-  const [source] = [...state.copies].find(([, target]) => target === `static${logo}`) ?? []
+  const [source] = [...state.moved.files].find(([, target]) => target === `static${logo}`) ?? []
   const inked = source === undefined ? undefined : logoForLight(readFileSync(source, 'utf8'))
   if (inked === undefined) return logo
   const own = logo.replace(/\.svg$/, '-on-light.svg')

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import path, { posix } from 'node:path'
 import { withTargets } from '../link-targets.ts'
 import type { OutputFolder } from '../output-folder.ts'
-import { plain } from '../plain-address.ts'
+import { plain, relativePath } from '../plain-address.ts'
 import { isSourceFile } from '../source-folder.ts'
 import { namedFile, type PlacedPage, type PlacedPages } from './placed-pages.ts'
 import type { UnderstoodSite } from './understood-site.ts'
@@ -42,10 +42,8 @@ export function movedTarget(
     page.isPost === placed.isPost &&
     !placed.isHome &&
     page.locale === placed.locale
-  ) {
-    const path = posix.relative(posix.dirname(placed.target), page.target)
-    return (path.startsWith('.') ? path : `./${path}`) + rest
-  }
+  )
+    return relativePath(placed.target, page.target) + rest
   if (page !== undefined && page.locale === locale) return page.address + rest
   const address = pages.linked(written, locale, placed)
   if (address !== undefined) return address
@@ -83,6 +81,5 @@ function brought(
   }
   const own = posix.join('content/docs', locale, below)
   if (!out.has(own) && statSync(file).isFile()) out.copy(file, own)
-  const beside = posix.relative(posix.dirname(target), own)
-  return beside.startsWith('.') ? beside : `./${beside}`
+  return relativePath(target, own)
 }

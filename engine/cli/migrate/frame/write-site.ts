@@ -201,22 +201,33 @@ function writeRedirects(
     ),
     ...['/search', '/404', '/index', ...(site.blog ? ['/blog', '/blog/archive'] : [])],
   ])
-  const redirects = new Map<string, string>()
-  const add = (from: string, to: string) => {
-    const old = plain(from)
-    if (old !== plain(to) && !own.has(old) && /^\/[^?#]*$/.test(old))
-      redirects.set(old.replaceAll('%', '%25').replaceAll(/\s/g, encodeURIComponent), to)
-  }
-  for (const [old, { locale, address }] of pages.old)
-    add(old, locale === main?.code ? address : localized(locale, address))
-  for (const [old, now] of apis) add(old, now)
+  const wanted: [string, string][] = [
+    ...[...pages.old].map(([old, { locale, address }]): [string, string] => [
+      old,
+      locale === main?.code ? address : localized(locale, address),
+    ]),
+    ...apis,
+  ]
   for (const { from, to } of site.redirects) {
     const target = pages.linked(to, main?.code ?? 'en')
-    if (target !== undefined || isElsewhere(to)) add(from, target ?? to)
+    if (target !== undefined || isElsewhere(to)) wanted.push([from, target ?? to])
     else report.leftOut(`redirect ${from}`, `${to} is not a page`)
   }
-  if (redirects.size > 0)
-    out.write('content/redirects.yaml', stringify(Object.fromEntries([...redirects].sort())))
+  writeRedirectFile(out, own, wanted)
+}
+
+/** Writes where old addresses lead, of one the last that is given. @param own Addresses of the new site, which lead nowhere else. */
+export function writeRedirectFile(
+  out: OutputFolder,
+  own: ReadonlySet<string>,
+  wanted: readonly (readonly [from: string, to: string])[],
+): void {
+  const redirects = wanted
+    .map(([from, to]) => [plain(from), to] as const)
+    .filter(([old, to]) => old !== plain(to) && !own.has(old) && /^\/[^?#]*$/.test(old))
+    .map(([old, to]) => [old.replaceAll('%', '%25').replaceAll(/\s/g, encodeURIComponent), to] as const)
+  if (redirects.length > 0)
+    out.write('content/redirects.yaml', stringify(Object.fromEntries([...new Map(redirects)].sort())))
 }
 
 function writeConfig({ site, pages, out }: LinkPlace, apis: readonly NewApi[], report: Report): void {

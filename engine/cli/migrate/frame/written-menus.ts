@@ -6,8 +6,8 @@ import type { MenuEntry, UnderstoodMenus, UnderstoodSite } from './understood-si
 
 /** What menus are written with. */
 export interface MenuSource {
-  site: UnderstoodSite
-  pages: PlacedPages
+  site: Pick<UnderstoodSite, 'title' | 'menus' | 'locales' | 'files'>
+  pages: Pick<PlacedPages, 'all' | 'linked'>
   report: Report
 }
 

@@ -1,12 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin } from 'esbuild'
-import type { ComponentPlace } from './component-place.ts'
+import type { Isolation } from '../evaluate/run-isolated.ts'
 import { siteModules } from './site-modules.ts'
 import { siteSheet } from './site-sheet.ts'
 import { standIns } from './stand-in-modules.ts'
 import { styleSheets } from './style-sheets.ts'
 import { withinSource } from './within-source.ts'
+
+/** What a component is bundled for. */
+export interface ComponentPlace {
+  /** How its components are tried. */
+  isolation: Isolation
+  /** Root of the source site, absolute. */
+  root: string
+  /** Base path of the new site without a slash at its end; '' for none. */
+  basePath: string
+  /** Style sheets of the whole source site, absolute; a page in React is drawn by them, too, unless `pageRules` are given. */
+  sheets: readonly string[]
+  /** What its components may ask of the configuration: title, tagline, customFields. */
+  site: Readonly<Record<string, unknown>>
+  /** What those sheets say where PostCSS plugins are yet to be run over it. */
+  pageRules?: string
+  /** Sheet of the new site that knows the classes of `@apply`, from its root; undefined where it need not be named. */
+  reference?: string
+}
 
 export interface BundledComponent {
   code: string
@@ -37,28 +55,24 @@ export async function bundleComponent(
   const lost = new Set<string>()
   const uncompiled = new Set<string>()
   const named = new Map<string, Uint8Array>()
-  const publicPath = `${place.basePath}/imported`
   const options = (given: Pick<BuildOptions, 'stdin' | 'entryPoints'>): ReturnType<typeof buildOptions> =>
     buildOptions(given, place, [
       styleSheets(place, uncompiled),
-      siteModules(
-        { root: place.root, basePath: place.basePath, missing, isLoose },
-        {
-          root: place.root,
-          publicPath,
-          assets: named,
-          missing: lost,
-          async bundle(script) {
-            try {
-              const { outputFiles } = await build(options({ entryPoints: [script] }))
-              return outputFiles.find(one => one.path.endsWith('.js'))?.text
-            } catch {
-              return undefined
-            }
-          },
-        },
-      ),
+      siteModules({
+        root: place.root,
+        basePath: place.basePath,
+        missing,
+        lost,
+        assets: named,
+        isLoose,
+        bundle,
+      }),
     ])
+  const bundle = (script: string) =>
+    build(options({ entryPoints: [script] })).then(
+      ({ outputFiles }) => outputFiles.find(one => one.path.endsWith('.js'))?.text,
+      () => undefined,
+    )
   try {
     const contents = entryOf(file, exported)
     const { outputFiles, metafile } = await build(options({ stdin: { contents, resolveDir: place.root } }))

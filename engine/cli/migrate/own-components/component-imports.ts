@@ -5,7 +5,7 @@ import { type Edit, editedText, emptied, matchEdits } from '../../../markdown/md
 import { type ImportStatement, importStatements } from '../../../markdown/mdx-source/imports.ts'
 import { themeComponent } from '../../../markdown/mdx-source/theme-components.ts'
 import type { ImportedComponent, OwnComponents } from './own-components.ts'
-import { writtenFile } from './written-file.ts'
+import { sitePath, writtenFile } from './written-file.ts'
 
 /** The file that an import of a text means, or the name of a package that is installed; undefined for what is not there. */
 function importedFile(from: string, importer: string, root: string): string | undefined {
@@ -14,10 +14,7 @@ function importedFile(from: string, importer: string, root: string): string | un
   const written = from.startsWith('@theme/') ? `@site/src/theme/${from.slice('@theme/'.length)}` : from
   const name = written.startsWith('/') ? `@site${written}` : written
   if (!/^(?:@site\/|\.{1,2}\/)/.test(name)) return isInstalled(name, root) ? name : undefined
-  const base = name.startsWith('@site/')
-    ? path.join(root, name.slice('@site/'.length))
-    : path.resolve(path.dirname(importer), name)
-  return writtenFile(base, root)
+  return writtenFile(sitePath(name, importer, root), root)
 }
 
 /** Whether a package may bring components of its own, and is there. */

@@ -2,9 +2,7 @@ import path from 'node:path'
 import { builtInComponents } from '../../../markdown/built-in-components.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import { notCss, type Report } from '../report.ts'
-import { askedIn } from './asked-properties.ts'
-import { type BundledComponent, bundleComponent } from './bundle-component.ts'
-import type { ComponentPlace } from './component-place.ts'
+import { type BundledComponent, bundleComponent, type ComponentPlace } from './bundle-component.ts'
 import { shownModule } from './shown-module.ts'
 import { type ShownPage, type Tried, triedOf } from './tried-modules.ts'
 import { folder, writeOne, writePart } from './write-component.ts'
@@ -25,40 +23,36 @@ export interface ImportedComponent {
   isHome?: true
 }
 
+/** What became of a module that is a page: how it is shown, or why not, and where it leads at once instead. */
+interface PageOutcome {
+  shown?: ShownPage
+  why?: string
+  redirect?: string | undefined
+}
+
+/** Names of the custom properties that a text asks for. */
+export function askedIn(text: string): string[] {
+  return [...text.matchAll(/\bvar\(\s*(--[\w-]+)/g)].flatMap(([, name]) => name ?? [])
+}
+
 /**
  * The components that the texts of a site import, as a plugin of the new site. Each is bundled with what it imports and is shown as
  * HTML; one that keeps state is an island, too. One that cannot be bundled or loaded is left out, and its content is shown.
  */
 export class OwnComponents {
   readonly #names = new Map<string, string>()
-  readonly #pages = new Map<string, ShownPage>()
-  readonly #unshown = new Map<string, string>()
-  readonly #redirects = new Map<string, string>()
-  readonly #asked = new Set<string>()
-
+  readonly #pages = new Map<string, PageOutcome>()
   /** Names of the custom properties that style sheets and code of the components ask for. */
-  get askedProperties(): ReadonlySet<string> {
-    return this.#asked
-  }
+  readonly askedProperties = new Set<string>()
 
   /** @param part Names one of its parts. @returns The name that it has in the new site; undefined for one that is left out. */
   nameOf(file: string, exported: string, part?: string): string | undefined {
     return this.#names.get(`${file}#${exported}${part === undefined ? '' : `.${part}`}`)
   }
 
-  /** What became of a module that is a page; undefined for one that shows nothing here. */
-  pageOf(file: string): ShownPage | undefined {
-    return this.#pages.get(file)
-  }
-
-  /** Why a page shows nothing here. */
-  whyUnshown(file: string): string | undefined {
-    return this.#unshown.get(file)
-  }
-
-  /** Where a page leads at once instead of showing something. */
-  redirectOf(file: string): string | undefined {
-    return this.#redirects.get(file)
+  /** What became of a module that is a page; nothing is known of others. */
+  pageOf(file: string): PageOutcome {
+    return this.#pages.get(file) ?? {}
   }
 
   /** Bundles components and writes the plugin. @returns Its module for the configuration; undefined without components. */
@@ -84,7 +78,7 @@ export class OwnComponents {
     for (const [key, one] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
       const made = await bundleComponent(one.file, one.exported, place, { isPage: one.isPage === true })
       if ('fault' in made) {
-        if (one.isPage) this.#unshown.set(one.file, made.fault)
+        if (one.isPage) this.#pages.set(one.file, { why: made.fault })
         report.leftOut(told(one), `${made.fault}; ${instead(one)}`)
       } else bundled.push({ key, one, made })
     }
@@ -99,18 +93,17 @@ export class OwnComponents {
       const { parts = [] } = one
       if (tried === undefined || 'fault' in tried || (one.isPage && !tried.page?.text)) {
         const reason = reasonOf(tried)
-        if (one.isPage) this.#unshown.set(one.file, reason)
         const redirect = tried && 'page' in tried ? tried.page?.redirect : undefined
-        if (redirect !== undefined) this.#redirects.set(one.file, redirect)
+        if (one.isPage) this.#pages.set(one.file, { why: reason, redirect })
         report.leftOut(told(one), `${reason}; ${instead(one)}`)
         continue
       }
       // Data with a capital is brought as such.
       if (!tried.isComponent && parts.length === 0) continue
-      for (const name of askedIn(made.css + made.code)) this.#asked.add(name)
+      for (const name of askedIn(made.css + made.code)) this.askedProperties.add(name)
       const name = claimed(one.local, taken)
       if (tried.isComponent) this.#names.set(key, name)
-      if (tried.page) this.#pages.set(one.file, { name, ...tried.page })
+      if (tried.page) this.#pages.set(one.file, { shown: { name, ...tried.page } })
       const isIsland = made.interactive !== undefined && (one.isPage === true || !made.hasContent)
       const hasParts = parts.length > 0
       const kinds = { isIsland, isPage: one.isPage === true, hasParts }
@@ -135,8 +128,8 @@ export class OwnComponents {
     }
     if (entries.length === 0) return undefined
     out.write(`${folder}/shown.js`, shownModule)
-    const home = [...wanted.values()].find(one => one.isHome && this.#pages.has(one.file))
-    const name = home && this.#pages.get(home.file)?.name
+    const home = [...wanted.values()].find(one => one.isHome)
+    const name = home && this.pageOf(home.file).shown?.name
     const sections =
       name === undefined
         ? ''

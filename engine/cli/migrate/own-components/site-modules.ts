@@ -8,6 +8,7 @@ import { standInModule, standIns } from './stand-in-modules.ts'
 import { mayBeBundled } from './within-source.ts'
 import { writtenFile } from './written-file.ts'
 
+/** What modules of a site are read with. */
 interface SourceModules {
   /** Root of the source site, absolute. */
   root: string
@@ -15,15 +16,19 @@ interface SourceModules {
   basePath: string
   /** Gets packages and modules that are not there. */
   missing: Set<string>
+  /** Gets files that are not there, as `new URL('./worker.ts', import.meta.url)` names them. */
+  lost: Set<string>
+  /** Gets the contents of others by their path below `static/imported`. */
+  assets: Map<string, Uint8Array>
   /** Whether stand-ins answer for every name. */
   isLoose: boolean
+  /** A script with what it imports, as one; undefined where that cannot be. */
+  bundle(file: string): Promise<string | undefined>
 }
 
 /** How modules are named in a site of Docusaurus. */
-export function siteModules(
-  { root, basePath, missing, isLoose }: SourceModules,
-  addresses: FileAddresses,
-): Plugin {
+export function siteModules(modules: SourceModules): Plugin {
+  const { root, basePath, missing, isLoose } = modules
   return {
     name: 'site-modules',
     setup(build) {
@@ -57,11 +62,9 @@ export function siteModules(
         { filter: /^(?:@theme(?:-original|-init)?|@docusaurus)\/|^clsx$|^classnames$/ },
         ({ path: name, importer }) => {
           const own = name.startsWith('@theme/')
-            ? ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
-                .map(extension => path.join(root, 'src/theme', name.slice('@theme/'.length)) + extension)
-                .find(one => one !== importer && existsSync(one))
+            ? writtenFile(path.join(root, 'src/theme', name.slice('@theme/'.length)), root)
             : undefined
-          if (own !== undefined) return { path: own }
+          if (own !== undefined && own !== importer) return { path: own }
           return standInModule(name) === undefined ? undefined : { path: name, namespace: 'stand-in' }
         },
       )
@@ -70,7 +73,7 @@ export function siteModules(
         if (namespace !== 'file' || file.includes('node_modules') || file.startsWith(standIns))
           return undefined
         const written = withStaticPictures(readFileSync(file, 'utf8'), root, basePath)
-        const code = await withFileAddresses(written, file, addresses)
+        const code = await withFileAddresses(written, file, modules)
         const loader = /\.[cm]?ts$/.test(file) ? 'ts' : 'tsx'
         return { contents: /<table\b/.test(code) ? withTables(code) : code, loader }
       })
@@ -167,20 +170,6 @@ function widthOf(svg: string): number | undefined {
 
 const largestOfIcons = 256
 
-/** How files beside a module are found that it names by `new URL('./worker.ts', import.meta.url)`. */
-interface FileAddresses {
-  /** Of the source site, absolute. */
-  root: string
-  /** Path below which they are served. */
-  publicPath: string
-  /** Gets their contents by path below `static/imported`. */
-  assets: Map<string, Uint8Array>
-  /** Gets those that are not there, as written. */
-  missing: Set<string>
-  /** A script with what it imports, as one; undefined where that cannot be. */
-  bundle(file: string): Promise<string | undefined>
-}
-
 const address = /\bnew\s+URL\(\s*(['"`])(\.{1,2}\/[^'"`\n]+)\1\s*,\s*import\.meta\.url\s*,?\s*\)/g
 
 /** A file that is not there leads to a script that does nothing. */
@@ -192,7 +181,7 @@ const empty = "new URL('data:text/javascript,')"
  *
  * @param file Absolute path of the module.
  */
-async function withFileAddresses(code: string, file: string, place: FileAddresses): Promise<string> {
+async function withFileAddresses(code: string, file: string, place: SourceModules): Promise<string> {
   let result = ''
   let at = 0
   for (const { 0: whole, 2: written = '', index } of code.matchAll(address)) {
@@ -202,12 +191,12 @@ async function withFileAddresses(code: string, file: string, place: FileAddresse
   return result + code.slice(at)
 }
 
-async function addressOf(written: string, importer: string, place: FileAddresses): Promise<string> {
+async function addressOf(written: string, importer: string, place: SourceModules): Promise<string> {
   const file = writtenFile(path.resolve(path.dirname(importer), written), place.root)
   const isScript = /\.[cm]?[jt]sx?$/.test(file ?? '')
   const script = file !== undefined && isScript ? await place.bundle(file) : undefined
   if (file === undefined || (isScript && script === undefined)) {
-    place.missing.add(written)
+    place.lost.add(written)
     return empty
   }
   const bytes = script === undefined ? readFileSync(file) : Buffer.from(script)
@@ -215,7 +204,7 @@ async function addressOf(written: string, importer: string, place: FileAddresses
   const own = `assets/${name}-${hash('sha1', bytes, 'hex').slice(0, 8)}${isScript ? '.js' : ext}`
   place.assets.set(own, bytes)
   // On the server there is no address of a page.
-  return `new URL(${JSON.stringify(`${place.publicPath}/${own}`)}, globalThis.location?.href ?? 'http://localhost')`
+  return `new URL(${JSON.stringify(`${place.basePath}/imported/${own}`)}, globalThis.location?.href ?? 'http://localhost')`
 }
 
 const attribute = /(\s(?:src|poster)=)(["'])(?:\.\/)?([\w@-][^"':?#{}\n]*\.\w{2,5})\2/g

@@ -1,60 +1,41 @@
 import path from 'node:path'
 
-/** Replacements for modules of Docusaurus, and for packages that do the same everywhere: exports by name, from stand-ins/docusaurus.tsx. */
-const modules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  '@docusaurus/Link': { default: 'Link' },
-  '@docusaurus/useBaseUrl': { default: 'useBaseUrl', useBaseUrlUtils: 'useBaseUrlUtils' },
-  '@docusaurus/BrowserOnly': { default: 'BrowserOnly' },
-  '@docusaurus/Translate': { default: 'Translate', translate: 'translate' },
-  '@docusaurus/Interpolate': { default: 'Translate' },
-  '@docusaurus/useDocusaurusContext': { default: 'useDocusaurusContext' },
-  '@docusaurus/useIsBrowser': { default: 'useIsBrowser' },
-  '@docusaurus/ExecutionEnvironment': { default: 'ExecutionEnvironment' },
-  '@docusaurus/Head': { default: 'Nothing' },
-  '@docusaurus/router': {
-    Link: 'Link',
-    Redirect: 'Redirect',
-    useLocation: 'useLocation',
-    useHistory: 'useHistory',
-  },
-  '@docusaurus/plugin-content-docs/client': {
-    useActiveDocContext: 'useActiveDocContext',
-    useActivePlugin: 'useActivePlugin',
-    useActivePluginAndVersion: 'useActivePluginAndVersion',
-    useActiveVersion: 'useActiveVersion',
-    useAllDocsData: 'useAllDocsData',
-    useDocsData: 'useDocsData',
-    useDocsPreferredVersion: 'useDocsPreferredVersion',
-    useDocsVersion: 'useActiveVersion',
-    useLatestVersion: 'useActiveVersion',
-    useVersions: 'useVersions',
-  },
-  '@docusaurus/theme-common': {
-    useColorMode: 'useColorMode',
-    useThemeConfig: 'useThemeConfig',
-    usePluralForm: 'usePluralForm',
-    useQueryString: 'useQueryString',
-    useQueryStringList: 'useQueryStringList',
-    ThemeClassNames: 'ThemeClassNames',
-    PageMetadata: 'Nothing',
-    Details: 'Details',
-  },
-  '@docusaurus/useGlobalData': {
-    default: 'useGlobalData',
-    useAllPluginInstancesData: 'useGlobalData',
-    usePluginData: 'useGlobalData',
-  },
-  '@theme/Admonition': { default: 'Admonition' },
-  '@theme/CodeBlock': { default: 'CodeBlock' },
-  '@theme/Details': { default: 'Details' },
-  '@theme/Heading': { default: 'Heading' },
-  '@theme/IdealImage': { default: 'IdealImage' },
-  '@theme/Layout': { default: 'Layout' },
-  '@theme/TabItem': { default: 'TabItem' },
-  '@theme/Tabs': { default: 'Tabs' },
-  '@theme/ThemedImage': { default: 'ThemedImage' },
-  classnames: { default: 'clsx' },
-  clsx: { default: 'clsx', clsx: 'clsx' },
+/**
+ * Replacements for modules of Docusaurus, and for packages that do the same everywhere: the exports of each, which are those of
+ * stand-ins/docusaurus.tsx, under another name where one is written before them (`default=Link`).
+ */
+const modules: Readonly<Record<string, string>> = {
+  '@docusaurus/Link': 'default=Link',
+  '@docusaurus/useBaseUrl': 'default=useBaseUrl useBaseUrlUtils',
+  '@docusaurus/BrowserOnly': 'default=BrowserOnly',
+  '@docusaurus/Translate': 'default=Translate translate',
+  '@docusaurus/Interpolate': 'default=Translate',
+  '@docusaurus/useDocusaurusContext': 'default=useDocusaurusContext',
+  '@docusaurus/useIsBrowser': 'default=useIsBrowser',
+  '@docusaurus/ExecutionEnvironment': 'default=ExecutionEnvironment',
+  '@docusaurus/Head': 'default=Nothing',
+  '@docusaurus/router': 'Link Redirect useLocation useHistory',
+  '@docusaurus/plugin-content-docs/client':
+    'useActiveDocContext useActivePlugin useActivePluginAndVersion useActiveVersion useAllDocsData useDocsData useDocsPreferredVersion useDocsVersion=useActiveVersion useLatestVersion=useActiveVersion useVersions',
+  '@docusaurus/theme-common':
+    'useColorMode useThemeConfig usePluralForm useQueryString useQueryStringList ThemeClassNames PageMetadata=Nothing Details',
+  '@docusaurus/useGlobalData':
+    'default=useGlobalData useAllPluginInstancesData=useGlobalData usePluginData=useGlobalData',
+  ...Object.fromEntries(
+    [
+      'Admonition',
+      'CodeBlock',
+      'Details',
+      'Heading',
+      'IdealImage',
+      'Layout',
+      'TabItem',
+      'Tabs',
+      'ThemedImage',
+    ].map(name => [`@theme/${name}`, `default=${name}`]),
+  ),
+  classnames: 'default=clsx',
+  clsx: 'default=clsx clsx',
 }
 
 /**
@@ -64,14 +45,16 @@ const modules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
  */
 export function standInModule(specifier: string, isLoose = false): string | undefined {
   const name = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
-  const exports = Object.hasOwn(modules, name) ? modules[name] : undefined
+  const exports = Object.hasOwn(modules, name)
+    ? modules[name]?.split(' ').map(one => one.split('='))
+    : undefined
   if (!exports) return undefined
   if (isLoose) {
-    const own = Object.entries(exports).map(([exported, name]) => `${exported}: known.${name}`)
+    const own = exports.map(([exported = '', name = exported]) => `${exported}: known.${name}`)
     return `const known = require('shiori:stand-ins')
 module.exports = Object.assign(require('shiori:missing-module').missingModule(${JSON.stringify(name)}), { ${own.join(', ')} })`
   }
-  const names = Object.entries(exports).map(([exported, own]) => `${own} as ${exported}`)
+  const names = exports.map(([exported = '', own = exported]) => `${own} as ${exported}`)
   return `export { ${names.join(', ')} } from 'shiori:stand-ins'`
 }
 

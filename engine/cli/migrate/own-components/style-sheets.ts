@@ -5,7 +5,7 @@ import { type Plugin, transform } from 'esbuild'
 import { lackingPreprocessor } from '../../../build/site-styles/preprocessors.ts'
 import { StyleCompiler } from '../../../build/site-styles/style-compiler.ts'
 import { isInSource } from '../source-folder.ts'
-import type { ComponentPlace } from './component-place.ts'
+import type { ComponentPlace } from './bundle-component.ts'
 
 /**
  * How sheets that components import are read. Names of a CSS module are its own on the whole site: esbuild makes them of the name of the

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { OutputFolder } from '../output-folder.ts'
-import type { BundledComponent } from './bundle-component.ts'
-import type { ComponentPlace } from './component-place.ts'
+import type { BundledComponent, ComponentPlace } from './bundle-component.ts'
+import { withoutDirectives } from './css-statements.ts'
 import { layered } from './infima.ts'
-import { withoutDirectives } from './plugin-directives.ts'
 
 export const folder = 'plugins/own-components'
 

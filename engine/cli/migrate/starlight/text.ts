@@ -8,6 +8,7 @@ import { starlightEdits, starlightModule } from '../../../markdown/mdx-source/st
 import { withTargets } from '../link-targets.ts'
 import { ownIcon } from '../own-icon.ts'
 import { splitText } from '../page-text.ts'
+import { relativePath } from '../plain-address.ts'
 import type { Report } from '../report.ts'
 import { isSourceFile } from '../source-folder.ts'
 import type { Brought } from './brought.ts'
@@ -133,9 +134,7 @@ function broughtBy(
   const inner = starlightText({ body, format, name, firstLine, source: file }, place, depth + 1)
   // Links of a text that is shown elsewhere are read beside its own file.
   const value = withTargets(inner, target =>
-    /^\.{1,2}\//.test(target)
-      ? relative(path.dirname(source), path.resolve(path.dirname(file), target))
-      : undefined,
+    /^\.{1,2}\//.test(target) ? relativePath(source, path.resolve(path.dirname(file), target)) : undefined,
   )
   return [[local, { kind: 'text', value: value.trim() }]]
 }
@@ -144,9 +143,4 @@ function isUnread({ local, named, from }: ImportStatement, brought: ReadonlyMap<
   const names = [local, ...named.map(one => one.local)].flatMap(one => one ?? [])
   // Components of Astro's own, and types.
   return !/^astro(?::|\/)/.test(from) && names.some(one => brought.get(one)?.kind === 'unread')
-}
-
-function relative(folder: string, file: string): string {
-  const path_ = path.relative(folder, file).replaceAll(path.sep, '/')
-  return path_.startsWith('.') ? path_ : `./${path_}`
 }

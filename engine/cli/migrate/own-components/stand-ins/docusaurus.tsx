@@ -1,4 +1,4 @@
-import { Children, Component, type ComponentType, isValidElement, type ReactNode, useId } from 'react'
+import { Children, Component, isValidElement, type ReactNode, useId } from 'react'
 
 import { useColorMode } from './colour-mode.ts'
 
@@ -154,11 +154,6 @@ export const usePluralForm = () => ({
   selectMessage: (count: number, message: string) => message.split('|')[count === 1 ? 0 : 1] ?? message,
 })
 export const ThemeClassNames = { common: {}, docs: {}, blog: {}, layout: {} }
-/** Content without what stands around it there. */
-export function Content({ children }: Props) {
-  return <>{children}</>
-}
-
 /** The frame around a page is the new site's; a trial of the page learns its title. */
 export function Layout({ title, description, children }: Props) {
   const { shioriLayout } = globalThis as { shioriLayout?: (given: Props) => void }
@@ -290,5 +285,3 @@ export function clsx(...given: readonly unknown[]): string {
     .filter(one => one !== '')
     .join(' ')
 }
-
-export type AnyComponent = ComponentType<Props>
