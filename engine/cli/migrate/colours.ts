@@ -14,7 +14,9 @@ export interface SheetValues {
  * @param sheets Paths as the configuration names them, of CSS or Sass.
  */
 export function sheetValues(root: string, sheets: readonly string[]): SheetValues {
-  const text = withSassValues(sheets.map(sheet => sheetText(path.resolve(root, sheet), root)).join('\n'))
+  const text = withSassValues(
+    sheets.flatMap(sheet => sheetText(path.resolve(root, sheet), root) ?? []).join('\n'),
+  )
   const values = { light: new Map<string, string>(), dark: new Map<string, string>() }
   for (const [, selector = '', block = ''] of text.matchAll(/([^{}]*)\{([^{}]*)/g)) {
     const mode = /data-theme=["']?dark|\.dark\b/.test(selector)
@@ -62,19 +64,19 @@ export function accentSheet({ light, dark }: Accent): string {
 `
 }
 
-/** A style sheet with those that it imports, without comments; '' for one that is not there. */
-function sheetText(file: string, root: string, depth = 0): string {
+/** A style sheet with those of the source that it imports, without comments; undefined for one that is not there. */
+export function sheetText(file: string, root: string, depth = 0): string | undefined {
   const folder = path.dirname(file)
   const name = path.basename(file)
-  const found = ['', '.scss', '.sass', '.css']
+  const found = ['', '.scss', '.sass', '.less', '.css']
     .flatMap(extension => [path.join(folder, name + extension), path.join(folder, `_${name}${extension}`)])
     .find(one => isSourceFile(one, root))
-  if (found === undefined || depth > 5) return ''
+  if (found === undefined || depth > 5) return undefined
   const text = readFileSync(found, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
-  const plain = /\.s[ac]ss$/.test(found) ? text.replaceAll(/(^|\s)\/\/.*$/gm, '$1') : text
+  const plain = /\.(?:s[ac]ss|less)$/.test(found) ? text.replaceAll(/(^|\s)\/\/.*$/gm, '$1') : text
   return plain.replaceAll(
-    /@(?:import|use|forward)\s+(?:url\(\s*)?(['"])(\.{0,2}[\w./-]+)\1[^;\n]*;?/g,
-    (_, _quote, name: string) => sheetText(path.resolve(folder, name), root, depth + 1),
+    /@(?:import|use|forward)\s+(?:url\(\s*|\([\w, ]+\)\s*)?(['"])(\.{0,2}[\w./-]+)\1[^;\n]*;?/g,
+    (whole, _quote, name: string) => sheetText(path.resolve(folder, name), root, depth + 1) ?? whole,
   )
 }
 

@@ -13,3 +13,8 @@ export function asText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
+
+/** The texts in a list. */
+export function asTexts(value: unknown): string[] {
+  return asList(value).flatMap(one => asText(one) ?? [])
+}

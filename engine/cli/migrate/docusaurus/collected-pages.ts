@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path, { posix } from 'node:path'
+import { stringify } from 'yaml'
 import { pageAddress, withoutNumbers } from '../../../content/docs/doc-id.ts'
 import { importedComponents } from '../own-components/component-imports.ts'
+import type { ImportedComponent } from '../own-components/own-components.ts'
+import type { ShownPage } from '../own-components/tried-modules.ts'
 import { splitText } from '../page-text.ts'
 import { plain } from '../plain-address.ts'
 import { asText } from '../plain-data.ts'
 import { filesIn } from '../source-files.ts'
-import { addPage, type Migration } from './migration.ts'
-import { pageComponent, pageText, type ReactPage } from './react-pages.ts'
+import { addPage, type Migration, type ReactPage } from './migration.ts'
 import { i18nFolder, plainPath } from './source-site.ts'
 
 /** Finds the pages that are neither docs nor posts; those in React are bundled later. */
@@ -70,4 +72,29 @@ function writeReactPage(state: Migration, { source, path: name }: ReactPage): vo
   state.moved.pages.set(plain(address), now)
   state.reactAddresses.add(now)
   state.out.write(`content/pages/${state.site.defaultLocale}/${name}.mdx`, pageText(shown, name))
+}
+
+/** The page as a component to be bundled: `DownloadsPage`. */
+function pageComponent({ source, path }: ReactPage): ImportedComponent {
+  const words = path.split(/[^A-Za-z0-9]+/).filter(word => word !== '' && word !== 'index')
+  const name = words.map(word => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  return {
+    file: source,
+    exported: 'default',
+    local: `${/^[A-Z]/.test(name) ? name : `Home${name}`}Page`,
+    isPage: true,
+    ...(path === 'index' && { isHome: true }),
+  }
+}
+
+/** The text of a page that shows a component. */
+function pageText({ name, title, hasHeading }: ShownPage, path: string): string {
+  const last =
+    path
+      .replace(/\/?index$/, '')
+      .split('/')
+      .at(-1) ?? ''
+  const named = last.replaceAll(/[-_]+/g, ' ').replace(/^./, first => first.toUpperCase())
+  const data = { title: title ?? (named || 'Home'), ...(hasHeading && { hide_title: true }) }
+  return `---\n${stringify({ ...data, hide_table_of_contents: true }, { lineWidth: 0 })}---\n\n<${name} />\n`
 }

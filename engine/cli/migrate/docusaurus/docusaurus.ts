@@ -18,10 +18,9 @@ import { collectApis, collectDocs } from './collected-docs.ts'
 import { bringComponents, collectPages } from './collected-pages.ts'
 import type { GeneratedPages } from './generated-pages.ts'
 import { migratedLocales } from './locale-settings.ts'
-import { copyFile, type Migration, sourceName } from './migration.ts'
-import { tagsFile } from './moved-lists.ts'
+import { copyFile, docsRoot, type Migration, sourceName } from './migration.ts'
 import { MovedPaths } from './moved-paths.ts'
-import { oldAddresses } from './old-addresses.ts'
+import { oldAddresses, tagsFile } from './old-addresses.ts'
 import { docsPathOf, planDocs } from './planned-docs.ts'
 import { findConfig, readSourceSite, type SourceSite } from './source-site.ts'
 import { takeOverStyles } from './taken-styles.ts'
@@ -120,36 +119,19 @@ function isTranslated(root: string, locale: string): boolean {
 function writeDefinitions(state: Migration): void {
   for (const section of ['docs', 'blog'] as const) {
     const { tags } = state.named[section]
-    const known = tagsFile(state, section)
     if (tags.size === 0) continue
-    const entries = [...tags].map(([id, label]) => {
-      const given = asObject(known[id] ?? known[label])
-      const description = asText(given.description)
-      return [id, { label: asText(given.label) ?? label, ...(description !== undefined && { description }) }]
+    const known = tagsFile(state, section)
+    const entries = [...tags].map(([id, name]) => {
+      const { label, description } = asObject(known[id] ?? known[name])
+      return [id, { label: asText(label) ?? name, description: asText(description) }]
     })
-    state.out.write(`content/${section}/tags.yaml`, stringify(Object.fromEntries(entries)))
-    for (const plan of section === 'docs' ? state.plans : []) {
-      if (plan.version !== 'current')
-        state.out.write(
-          `versions/${plan.version}/content/docs/tags.yaml`,
-          stringify(Object.fromEntries(entries)),
-        )
-    }
+    const frozen = section === 'docs' ? state.plans.map(({ version }) => docsRoot(version)) : []
+    for (const folder of new Set([`content/${section}`, ...frozen]))
+      state.out.write(`${folder}/tags.yaml`, stringify(Object.fromEntries(entries)))
   }
-  const { authors } = state.named.blog
-  if (authors.size === 0) return
-  const entries = [...authors].map(([id, author]) => {
-    const title = asText(author.title)
-    const url = asText(author.url)
-    const isUrl = url !== undefined && URL.canParse(url)
-    return [
-      id,
-      {
-        name: plainText(asText(author.name) ?? id),
-        ...(title !== undefined && { title }),
-        ...(isUrl && { url }),
-      },
-    ]
+  const authors = [...state.named.blog.authors].map(([id, { name, title, url }]) => {
+    const own = URL.canParse(asText(url) ?? '') ? url : undefined
+    return [id, { name: plainText(asText(name) ?? id), title: asText(title), url: own }]
   })
-  state.out.write('content/blog/authors.yaml', stringify(Object.fromEntries(entries)))
+  if (authors.length > 0) state.out.write('content/blog/authors.yaml', stringify(Object.fromEntries(authors)))
 }

@@ -53,8 +53,9 @@ export function mappedFrontMatter(
   if (position !== undefined && Number.isFinite(Number(position))) result.sidebar_position = Number(position)
   const format = asText(asObject(data.mdx).format)
   if (format !== undefined) result.mdx = { format }
-  const update = lastUpdate(asObject(data.last_update))
-  if (Object.keys(update).length > 0) result.last_update = update
+  const { date, author } = asObject(data.last_update)
+  const update = { date: dateOf(date), author: asText(author) }
+  if (Object.values(update).some(one => one !== undefined)) result.last_update = update
   if (data.custom_edit_url === null || /^https?:\/\//.test(asText(data.custom_edit_url) ?? ''))
     result.custom_edit_url = data.custom_edit_url
   const keywords = typeof data.keywords === 'string' ? data.keywords.split(',') : asList(data.keywords)
@@ -62,26 +63,18 @@ export function mappedFrontMatter(
   if (words.length > 0) result.keywords = words
   const image = asText(data.image)
   if (image !== undefined && /^(?:\/(?!\/)|https:\/\/)/.test(image)) result.image = image
-  for (const key of ['pagination_next', 'pagination_prev']) {
+  for (const key of ['pagination_next', 'pagination_prev'])
     if (data[key] === null || asText(data[key]) !== undefined) result[key] = data[key]
-  }
   const tags = [data.tags].flat().flatMap(one => tagId(one, named))
   if (tags.length > 0 && kind !== 'page') result.tags = [...new Set(tags)]
   if (kind === 'post') {
     const authors = postAuthors(data, named)
     if (authors.length > 0) result.authors = authors
-    const date = dateOf(data.date)
-    if (date !== undefined) result.date = date
+    const day = dateOf(data.date)
+    if (day !== undefined) result.date = day
   }
   for (const [key, kinds] of Object.entries(kindsOf)) if (!kinds.includes(kind)) delete result[key]
   return { data: result, leftOut: Object.keys(data).filter(key => !(key in result) && !/^author/.test(key)) }
-}
-
-/** Who changed a page and when, as Docusaurus writes it. */
-function lastUpdate({ date, author }: Plain): Plain {
-  const day = dateOf(date)
-  const name = asText(author)
-  return { ...(day !== undefined && { date: day }), ...(name !== undefined && { author: name }) }
 }
 
 function tagId(tag: unknown, named: Named): string[] {

@@ -13,9 +13,9 @@ import { translatedTexts } from './translated-texts.ts'
 
 export interface LocaleSettings {
   code: string
-  label?: string
-  htmlLang?: string
-  messages?: MessagesInput
+  label: string | undefined
+  htmlLang: string | undefined
+  messages: MessagesInput | undefined
 }
 
 /** A locale of the new site, and the texts that the engine brings for it: English ones where it has none in the language. */
@@ -40,15 +40,8 @@ export async function migratedLocales({ site, locales, report }: Migration): Pro
     const own = known || !isTag(tag) ? {} : translatedTexts({ root: site.root, title }, code, tag, report)
     const blog = { ...own.blog, ...blogTexts(site, code, shipped.blog, report) }
     const messages = { ...own, ...(Object.keys(blog).length > 0 && { blog }) }
-    return {
-      settings: {
-        code,
-        ...(label !== undefined && { label }),
-        ...(htmlLang !== undefined && { htmlLang }),
-        ...(Object.keys(messages).length > 0 && { messages }),
-      },
-      shipped,
-    }
+    const given = Object.keys(messages).length > 0 ? messages : undefined
+    return { settings: { code, label, htmlLang, messages: given }, shipped }
   })
   return Promise.all(found)
 }

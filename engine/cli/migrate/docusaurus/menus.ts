@@ -58,12 +58,18 @@ function menuEntry(item: Plain, state: Migration): MenuEntry[] {
       : (asText(item.to) ?? asText(item.href)?.replace(/^(?=\/(?!\/))/, 'pathname://'))
   if (href !== undefined && label !== '') return [{ label, href }]
   const html = asText(item.html) ?? asText(item.value) ?? ''
-  if (href !== undefined || html !== '')
-    state.report.leftOut('menus', `"${href ?? plainText(html)}" has no label`)
+  if (href !== undefined) state.report.leftOut('menus', `the link to ${href} has no label`)
+  else if (html !== '')
+    state.report.leftOut('menus', `a piece of HTML is not an item here: ${shortened(html)}`)
   return []
 }
 
-/** Where a link of a menu leads now: what it names by a path that is no page is served beside the site. */
+function shortened(html: string): string {
+  const text = html.replaceAll(/\s+/g, ' ').trim()
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text
+}
+
+/** Where a link of a menu leads now: a path that is not a page may be served beside the site. */
 function linked(written: string, { moved }: Migration): string | undefined {
   const target = /^(?:[a-z]+:|\/)/i.test(written) ? written : `/${written}`
   const beside = target.replace(/^pathname:\/\//, '')

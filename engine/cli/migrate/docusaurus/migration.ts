@@ -7,7 +7,6 @@ import type { Report } from '../report.ts'
 import type { Named } from './front-matter.ts'
 import type { GeneratedPages } from './generated-pages.ts'
 import type { MovedPaths } from './moved-paths.ts'
-import type { ReactPage } from './react-pages.ts'
 import type { SourceDocs, SourceSite } from './source-site.ts'
 import type { TranslatedLabels } from './translated-labels.ts'
 
@@ -57,6 +56,14 @@ export interface TakenStyles {
   reference?: string
   /** What it needs installed, with versions. */
   packages: Readonly<Record<string, string>>
+}
+
+/** A page of the source that is a program in React. */
+export interface ReactPage {
+  /** Absolute. */
+  source: string
+  /** Below the folder of pages, without its extension: `downloads/index`. */
+  path: string
 }
 
 /** What a migration knows so far, and writes to. */

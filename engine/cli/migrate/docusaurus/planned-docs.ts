@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path, { posix } from 'node:path'
 import { pagePath } from '../../../config/schema/values.ts'
 import { dataOf } from '../data-file.ts'
-import { asList, asObject, asText } from '../plain-data.ts'
+import { asObject, asText, asTexts } from '../plain-data.ts'
 import { GeneratedPages } from './generated-pages.ts'
 import type { DocsPlan, Migration } from './migration.ts'
 import {
@@ -46,29 +46,8 @@ export function planDocs(state: Pick<Migration, 'site' | 'report' | 'generated' 
     const prefix = one === first ? '' : one.base || one.id
     const own = prefix === '' ? undefined : ownPath(state.site, one)
     const i18n = i18nFolder('docs', one.id)
-    const plan = (
-      version: string,
-      folder: string,
-      of: string,
-      sidebars: unknown,
-      bases: [string, string],
-    ): DocsPlan => ({
-      docs: one,
-      version,
-      folder,
-      translations: locale => path.join(root, 'i18n', locale, i18n, of),
-      messages: `${i18n}/${of}.json`,
-      sidebars,
-      prefix,
-      oldBase: posix.join('/', one.base, bases[0]),
-      path: own,
-      newBase: own === undefined ? posix.join(state.docsPath, bases[1], prefix) : posix.join(own, bases[1]),
-      generated: generatedPages(state, version, posix.join(state.docsPath, bases[1])),
-    })
     const file = versionsFile(root, one.id)
-    const frozen = existsSync(file)
-      ? asList(dataOf(file, state.site.root, state.report)).flatMap(name => asText(name) ?? [])
-      : []
+    const frozen = existsSync(file) ? asTexts(dataOf(file, root, state.report)) : []
     const pathOf = (name: string) => asText(asObject(one.versions[name]).path)
     // Readers begin with the version that has no path of its own.
     const atBase = ['current', ...frozen].find(
@@ -78,7 +57,7 @@ export function planDocs(state: Pick<Migration, 'site' | 'report' | 'generated' 
     const listed = new Set([...(one.includeCurrent ? ['current'] : []), ...frozen])
     const names = [...listed].filter(name => one.onlyVersions.length === 0 || one.onlyVersions.includes(name))
     const start = one.id === 'default' ? '' : `${one.id}_`
-    return names.flatMap(name => {
+    return names.flatMap((name): DocsPlan[] => {
       const isLast = name === last || names.length === 1
       const standard = isLast ? '' : name === 'current' ? 'next' : name
       const oldPath = plainPath(pathOf(name) ?? standard)
@@ -102,14 +81,22 @@ export function planDocs(state: Pick<Migration, 'site' | 'report' | 'generated' 
         : name === 'current'
           ? 'unreleased'
           : name.replaceAll(/[^\w.-]/g, '-')
+      const of = name === 'current' ? 'current' : `version-${name}`
+      const below = isLast ? '' : newName === 'unreleased' ? 'next' : newName
       return [
-        plan(
-          newName,
-          isCopied ? one.folder : folder,
-          name === 'current' ? 'current' : `version-${name}`,
+        {
+          docs: one,
+          version: newName,
+          folder: isCopied ? one.folder : folder,
+          translations: locale => path.join(root, 'i18n', locale, i18n, of),
+          messages: `${i18n}/${of}.json`,
           sidebars,
-          [oldPath, isLast ? '' : newName === 'unreleased' ? 'next' : newName],
-        ),
+          prefix,
+          oldBase: posix.join('/', one.base, oldPath),
+          path: own,
+          newBase: own === undefined ? posix.join(state.docsPath, below, prefix) : posix.join(own, below),
+          generated: generatedPages(state, newName, posix.join(state.docsPath, below)),
+        },
       ]
     })
   })

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { dataOf } from '../data-file.ts'
-import type { EvaluationPlace } from '../evaluate/evaluate-module.ts'
+import { type EvaluationPlace, evaluatedOf } from '../evaluate/evaluate-module.ts'
 import type { Isolation } from '../evaluate/run-isolated.ts'
-import { evaluatedOf } from '../evaluate/told-evaluation.ts'
 import { writtenFile } from '../own-components/written-file.ts'
-import { asList, asObject, asText, type Plain } from '../plain-data.ts'
+import { asList, asObject, asText, asTexts, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 import type { SourceApi } from '../source-api.ts'
 import { isInSource, leadsOut, sourceFolder } from '../source-folder.ts'
@@ -109,7 +108,7 @@ export function readSourceSite(root: string, file: string, report: Report, isola
     plugins.filter(({ name }) => pattern.test(name)).map(one => one.options)
   const i18n = asObject(config.i18n)
   const defaultLocale = asText(i18n.defaultLocale) ?? 'en'
-  const locales = asList(i18n.locales).flatMap(one => asText(one) ?? [])
+  const locales = asTexts(i18n.locales)
   const isTaken = (folder: string) => existsSync(folder) && isNamedWithin(folder, root, report)
   const docs = options(/content-docs$/).map(one => sourceDocs(place, one, report))
   return {
@@ -127,10 +126,9 @@ export function readSourceSite(root: string, file: string, report: Report, isola
       .map(one => path.resolve(root, asText(one.path) ?? 'src/pages'))
       .filter(isTaken)[0],
     staticFolders: (asList(config.staticDirectories).length > 0
-      ? asList(config.staticDirectories)
+      ? asTexts(config.staticDirectories)
       : ['static']
     )
-      .flatMap(one => asText(one) ?? [])
       .map(one => path.resolve(root, one))
       .filter(isTaken),
     redirects: options(/client-redirects$/).flatMap(one => asList(one.redirects).map(asObject)),
@@ -176,7 +174,7 @@ function asWritten(page: string, { trailingSlash }: Plain): string {
 
 function admonitionWords({ admonitions }: Plain): string[] {
   const { keywords, customTypes } = asObject(admonitions)
-  return [...asList(keywords).flatMap(one => asText(one) ?? []), ...Object.keys(asObject(customTypes))]
+  return [...asTexts(keywords), ...Object.keys(asObject(customTypes))]
 }
 
 /** The plugins with their options, those of the classic preset included. */
@@ -243,7 +241,7 @@ function sourceDocs(place: SourcePlace, options: Plain, report: Report): SourceD
     versions: asObject(options.versions),
     lastVersion: asText(options.lastVersion),
     includeCurrent: options.includeCurrentVersion !== false,
-    onlyVersions: asList(options.onlyIncludeVersions).flatMap(one => asText(one) ?? []),
+    onlyVersions: asTexts(options.onlyIncludeVersions),
   }
 }
 
@@ -253,8 +251,7 @@ function basePathOf({ routeBasePath }: Plain, standard: string): string {
 }
 
 function globsOf({ include, exclude }: Plain): Globs {
-  const texts = (given: unknown) => asList(given).flatMap(one => asText(one) ?? [])
-  return { include: texts(include), exclude: texts(exclude) }
+  return { include: asTexts(include), exclude: asTexts(exclude) }
 }
 
 function sourceBlog(root: string, options: Plain): SourceBlog {

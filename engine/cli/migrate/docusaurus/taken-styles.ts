@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { assetsOf, buildOptions, type ComponentPlace } from '../own-components/bundle-component.ts'
+import { sheetText } from '../colours.ts'
+import { assetsOf, buildOptions } from '../own-components/bundle-component.ts'
 import { directivesOf } from '../own-components/css-statements.ts'
 import { siteModules } from '../own-components/site-modules.ts'
-import { styleSheets } from '../own-components/style-sheets.ts'
+import { type ComponentPlace, styleSheets } from '../own-components/style-sheets.ts'
 import { notCss } from '../report.ts'
 import { isThere } from '../source-folder.ts'
 import { type Migration, sourceName, type TakenStyles } from './migration.ts'
@@ -23,7 +24,7 @@ export async function takeOverStyles(state: Migration): Promise<TakenStyles | un
       ? { css: '', assets: [], uncompiled: [] }
       : await bundleSheets(sheets, { root, basePath, site: {}, isolation: state.site.isolation })
   // Those that could not be read as CSS say what is run over them, too.
-  const texts = bundled.uncompiled.map(file => writtenText(path.resolve(root, file), root))
+  const texts = bundled.uncompiled.map(file => sheetText(path.resolve(root, file), root) ?? '')
   const text = [bundled.css, ...texts].join('\n')
   const plugins = config === undefined ? [] : postCssPlugins(root, config, text)
   if (plugins.length === 0) {
@@ -59,21 +60,6 @@ export async function takeOverStyles(state: Migration): Promise<TakenStyles | un
     ...(hasTailwind && { sheet: 'tailwind.css' }),
     ...(isFourth && { reference: 'tailwind.css' }),
   }
-}
-
-/** A sheet in Less or Sass with those beside it that it imports, as they are written. */
-function writtenText(file: string, root: string, known = new Set<string>()): string {
-  if (known.has(file) || !isThere(file, root)) return ''
-  known.add(file)
-  const text = readFileSync(file, 'utf8')
-  const imported = [...text.matchAll(/@(?:import|use)\s+(?:\([\w, ]+\)\s*)?["'](\.{0,2}[\w./-]+)["']/g)]
-  const beside = imported.flatMap(([, name = '']) => {
-    const one = path.resolve(path.dirname(file), name)
-    return [one, one + path.extname(file)]
-      .filter(each => path.extname(each) !== '' && existsSync(each))
-      .slice(0, 1)
-  })
-  return [text, ...beside.map(one => writtenText(one, root, known))].join('\n')
 }
 
 function writeTailwindConfig(

@@ -4,16 +4,14 @@ import { plainText } from '../plain-text.ts'
 import type { MigratedLocale } from './locale-settings.ts'
 import { sidebarAddress } from './menus.ts'
 import type { Migration } from './migration.ts'
-import { reactHome } from './react-pages.ts'
 
 /**
  * Lets `/` lead to a page of docs where it does so in the source: docs at the root begin with it, or a home page in React leads there
  * at once. To be called before texts are written, whose links then lead there, too.
  */
 export function leadHome(state: Migration): void {
-  if (reactHome(state.reactPages, state.components) !== undefined) return
-  const home = state.reactPages.find(one => one.path === 'index')
-  const redirect = home && state.components.pageOf(home.source).redirect
+  const { shown, redirect } = reactHome(state) ?? {}
+  if (shown !== undefined) return
   const lead = redirect === undefined ? state.moved.pages.get('/') : state.moved.page(redirect)
   const addresses = new Set([
     ...state.pages.flatMap(({ kind, address }) => (kind === 'doc' && address ? [address.new] : [])),
@@ -34,12 +32,10 @@ export function writeHome(state: Migration, locales: readonly MigratedLocale[]):
     state.report.changed('home page', `it ${lead}, as in the source`)
     return
   }
-  const own = reactHome(state.reactPages, state.components)
-  const home = state.reactPages.find(one => one.path === 'index')
-  if (own === undefined && home) {
-    const reason = state.components.pageOf(home.source).why ?? 'it cannot be shown'
-    state.report.changed('home page', `made of title and tagline: ${reason}`)
-  }
+  const home = reactHome(state)
+  const own = home?.shown
+  if (own === undefined && home)
+    state.report.changed('home page', `made of title and tagline: ${home.why ?? 'it cannot be shown'}`)
   const first = firstDoc(state)
   // A blog at the root is the home page of the source.
   const showsPosts =
@@ -63,6 +59,12 @@ export function writeHome(state: Migration, locales: readonly MigratedLocale[]):
       stringify({ title, description: tagline, sections }),
     )
   }
+}
+
+/** What became of the home page in React; undefined where the source has none. */
+function reactHome({ reactPages, components }: Migration) {
+  const home = reactPages.find(({ path }) => path === 'index')
+  return home && components.pageOf(home.source)
 }
 
 /** Where readers of the docs begin. */

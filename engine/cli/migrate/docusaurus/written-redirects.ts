@@ -5,8 +5,7 @@ import { writeRedirectFile } from '../frame/write-site.ts'
 import { asText } from '../plain-data.ts'
 import { isThere } from '../source-folder.ts'
 import type { Migration } from './migration.ts'
-import { movedLists } from './moved-lists.ts'
-import { oldRoutes } from './old-addresses.ts'
+import { movedLists, oldRoutes } from './old-addresses.ts'
 import { createdRedirects } from './source-site.ts'
 
 /** File of a static folder that tells hosts where addresses have moved; builds write their own. */

@@ -216,7 +216,7 @@ function writeRedirects(
   writeRedirectFile(out, own, wanted)
 }
 
-/** Writes where old addresses lead, of one the last that is given. @param own Addresses of the new site, which lead nowhere else. */
+/** Writes where old addresses lead, of one the last that is given. @param own Addresses of the new site itself. */
 export function writeRedirectFile(
   out: OutputFolder,
   own: ReadonlySet<string>,

@@ -4,8 +4,26 @@ import path from 'node:path'
 import { type Plugin, transform } from 'esbuild'
 import { lackingPreprocessor } from '../../../build/site-styles/preprocessors.ts'
 import { StyleCompiler } from '../../../build/site-styles/style-compiler.ts'
+import type { Isolation } from '../evaluate/run-isolated.ts'
 import { isInSource } from '../source-folder.ts'
-import type { ComponentPlace } from './bundle-component.ts'
+
+/** What a component is bundled for. */
+export interface ComponentPlace {
+  /** How its components are tried. */
+  isolation: Isolation
+  /** Root of the source site, absolute. */
+  root: string
+  /** Base path of the new site without a slash at its end; '' for none. */
+  basePath: string
+  /** Style sheets of the whole source site, absolute; a page in React is drawn by them, too, unless `pageRules` are given. */
+  sheets: readonly string[]
+  /** What its components may ask of the configuration: title, tagline, customFields. */
+  site: Readonly<Record<string, unknown>>
+  /** What those sheets say where PostCSS plugins are yet to be run over it. */
+  pageRules?: string
+  /** Sheet of the new site that knows the classes of `@apply`, from its root; undefined where it need not be named. */
+  reference?: string
+}
 
 /**
  * How sheets that components import are read. Names of a CSS module are its own on the whole site: esbuild makes them of the name of the

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { OutputFolder } from '../output-folder.ts'
-import type { BundledComponent, ComponentPlace } from './bundle-component.ts'
+import type { BundledComponent } from './bundle-component.ts'
 import { withoutDirectives } from './css-statements.ts'
 import { layered } from './infima.ts'
+import type { ComponentPlace } from './style-sheets.ts'
 
 export const folder = 'plugins/own-components'
 

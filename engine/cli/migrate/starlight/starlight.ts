@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { evaluatedOf } from '../evaluate/evaluate-module.ts'
 import { markedCall } from '../evaluate/marks.ts'
-import { evaluatedOf } from '../evaluate/told-evaluation.ts'
 import { framedMigrator } from '../frame/framed-migrator.ts'
 import { asList, asObject } from '../plain-data.ts'
 import { foldersIn } from '../source-files.ts'

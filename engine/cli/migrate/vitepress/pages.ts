@@ -6,7 +6,7 @@ import type { ReadSettings } from '../frame/read-settings.ts'
 import type { UnderstoodLocale, UnderstoodPage } from '../frame/understood-site.ts'
 import { splitText } from '../page-text.ts'
 import { plain } from '../plain-address.ts'
-import { asText } from '../plain-data.ts'
+import { asTexts } from '../plain-data.ts'
 import { filesIn } from '../source-files.ts'
 import { frontMatter } from './front-matter.ts'
 import { rewritten } from './rewrites.ts'
@@ -20,7 +20,7 @@ interface PagesPlace extends TextPlace {
 /** Pages of a site, in the order of their files. */
 export function vitepressPages({ config, locales, ...place }: PagesPlace): UnderstoodPage[] {
   const { root, contentRoot, report } = place
-  const excluded = config.list('srcExclude').flatMap(one => asText(one) ?? [])
+  const excluded = asTexts(config.get('srcExclude'))
   const rewrites = config.get('rewrites')
   if (isMarkedFunction(rewrites))
     report.warn(

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { isWithin, realPathOf } from '../../../files/real-path.ts'
-import { evaluatedOf } from '../evaluate/told-evaluation.ts'
+import { evaluatedOf } from '../evaluate/evaluate-module.ts'
 import { framedMigrator } from '../frame/framed-migrator.ts'
 import { foldersIn } from '../source-files.ts'
 import { sourceFolder } from '../source-folder.ts'
