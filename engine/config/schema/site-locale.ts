@@ -8,7 +8,8 @@ import { localeCode, text } from './values.ts'
 /** A BCP 47 tag, which determines plurals, dates and `lang`. */
 const languageTag = z.string().refine(isLanguageTag, { error: 'a language tag such as "zh-Hant"' })
 
-function isLanguageTag(tag: string): boolean {
+/** Whether it is a BCP 47 tag. */
+export function isLanguageTag(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length === 1
   } catch {

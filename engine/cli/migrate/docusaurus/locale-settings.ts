@@ -3,6 +3,7 @@ import path from 'node:path'
 import { loadLanguage } from '../../../config/messages/load-language.ts'
 import type { Messages, MessagesInput } from '../../../config/messages/messages.ts'
 import { messagesOf, shippedMessages } from '../../../config/messages/of-locale.ts'
+import { isLanguageTag } from '../../../config/schema/site-locale.ts'
 import { dataOf } from '../data-file.ts'
 import { asObject, asText } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
@@ -37,7 +38,8 @@ export async function migratedLocales({ site, locales, report }: Migration): Pro
     const tag = htmlLang ?? code
     const known = await shippedIn(tag)
     const shipped = known ?? messagesOf('en')
-    const own = known || !isTag(tag) ? {} : translatedTexts({ root: site.root, title }, code, tag, report)
+    const own =
+      known || !isLanguageTag(tag) ? {} : translatedTexts({ root: site.root, title }, code, tag, report)
     const blog = { ...own.blog, ...blogTexts(site, code, shipped.blog, report) }
     const messages = { ...own, ...(Object.keys(blog).length > 0 && { blog }) }
     const given = Object.keys(messages).length > 0 ? messages : undefined
@@ -46,17 +48,9 @@ export async function migratedLocales({ site, locales, report }: Migration): Pro
   return Promise.all(found)
 }
 
-async function shippedIn(tag: string): Promise<Messages | undefined> {
-  return isTag(tag) ? (shippedMessages(tag) ?? (await loadLanguage(tag))) : undefined
-}
-
 /** An invalid language tag is reported when the new site is checked. */
-function isTag(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1
-  } catch {
-    return false
-  }
+async function shippedIn(tag: string): Promise<Messages | undefined> {
+  return isLanguageTag(tag) ? (shippedMessages(tag) ?? (await loadLanguage(tag))) : undefined
 }
 
 /** Texts of the interface that name the blog. */

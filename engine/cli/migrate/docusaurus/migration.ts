@@ -1,4 +1,4 @@
-import path, { posix } from 'node:path'
+import path from 'node:path'
 import type { NewApi } from '../moved-apis.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import type { ImportedComponent, OwnComponents } from '../own-components/own-components.ts'
@@ -132,14 +132,9 @@ export function docsAt(
 ): { ids: Set<string>; folders: Set<string>; pages: MovingPage[] } {
   const start = `${docsRoot(version)}/${state.site.defaultLocale}/`
   const pages = state.pages.filter(page => page.id !== undefined && page.target.startsWith(start))
-  const folders = new Set<string>()
-  for (const { target } of pages) {
-    for (
-      let folder = posix.dirname(target.slice(start.length));
-      folder !== '.';
-      folder = posix.dirname(folder)
-    )
-      folders.add(folder)
-  }
-  return { ids: new Set(pages.flatMap(({ id }) => id ?? [])), folders, pages }
+  const folders = pages.flatMap(({ target }) => {
+    const parts = target.slice(start.length).split('/')
+    return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'))
+  })
+  return { ids: new Set(pages.flatMap(({ id }) => id ?? [])), folders: new Set(folders), pages }
 }
