@@ -65,6 +65,8 @@ export interface SourceSite extends SourcePlace {
   locales: readonly string[]
   docs: readonly SourceDocs[]
   blogs: readonly SourceBlog[]
+  /** All plugins with their options, those of the classic preset included. */
+  plugins: readonly Named[]
   /** Folder of pages; undefined where they are switched off. */
   pages: string | undefined
   staticFolders: readonly string[]
@@ -122,6 +124,7 @@ export function readSourceSite(root: string, file: string, report: Report, isola
     blogs: options(/content-blog$/)
       .map(one => sourceBlog(root, one))
       .filter(one => isTaken(one.folder)),
+    plugins,
     pages: options(/content-pages$/)
       .map(one => path.resolve(root, asText(one.path) ?? 'src/pages'))
       .filter(isTaken)[0],
@@ -196,7 +199,12 @@ function pluginsOf(config: Plain, root: string): Named[] {
       .filter(part => preset?.options[part] !== false)
       .map(part => ({ name: `content-${part}`, options: asObject(preset?.options[part]) })),
     { name: 'theme-classic', options: asObject(preset?.options.theme) },
+    // Such as `gtag`, which the preset passes on.
+    ...Object.entries(preset?.options ?? {})
+      .filter(([name, one]) => !/^(?:docs|blog|pages|theme)$/.test(name) && one !== false)
+      .map(([name, one]) => ({ name, options: asObject(one) })),
     ...plugins,
+    ...asList(config.themes).map(one => named(one, root)),
   ]
 }
 
@@ -209,7 +217,7 @@ function wrappedName(name: string, root: string): string {
   return /@docusaurus\/(plugin-(?:content-(?:docs|blog|pages)|client-redirects))\b/.exec(code)?.[1] ?? name
 }
 
-interface Named {
+export interface Named {
   name: string
   options: Plain
 }

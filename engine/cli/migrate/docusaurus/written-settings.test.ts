@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { checkSite } from '../../../portal/check-site.ts'
 import { folderWith, run } from '../testing/old-site.ts'
-import { colourMode } from './written-settings.ts'
+import { colourMode } from './theme-settings.ts'
 
 test('where the configuration tells Markdown from MDX by the extension, so does the new site', async () => {
   using folder = folderWith({

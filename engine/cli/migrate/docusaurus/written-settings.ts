@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { accentOf, accentSheet, sheetValues } from '../colours.ts'
-import { asList, asObject, asText, type Plain } from '../plain-data.ts'
+import { asObject, asText, type Plain } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
 import { notCss } from '../report.ts'
 import { propertySheet } from './custom-properties.ts'
@@ -10,6 +10,8 @@ import { logoForLight } from './logo-for-light.ts'
 import { migratedMenus } from './menus.ts'
 import { type DocsPlan, type Migration, sourceName } from './migration.ts'
 import { plainPath } from './source-site.ts'
+import { announcementOf, colourMode, headOf, tocLevels } from './theme-settings.ts'
+import { reportUnread } from './unread-settings.ts'
 
 /** Writes site.config.ts: what of the configuration has a meaning here. */
 export function writeConfig(state: Migration, locales: readonly LocaleSettings[]): void {
@@ -28,7 +30,9 @@ export function writeConfig(state: Migration, locales: readonly LocaleSettings[]
     ...(state.docsPath !== '/docs' && { path: state.docsPath }),
     ...(versions.length > 0 && { versions }),
     ...(folders.size > 0 && { folders: Object.fromEntries(folders) }),
+    ...tocLevels(theme),
   }
+  const head = headOf(state)
   const favicon = staticPicture(state, asText(config.favicon), 'svg')
   const card = staticPicture(state, asText(theme.image), 'png')
   const values = sheetValues(state.site.root, state.site.css)
@@ -64,18 +68,15 @@ export function writeConfig(state: Migration, locales: readonly LocaleSettings[]
     navbar,
     footer,
     ...(Object.keys(docs).length > 0 && { docs }),
+    ...(head.length > 0 && { head }),
+    ...announcementOf(state),
     ...(state.plugin !== undefined && { plugins: [state.plugin] }),
     ...(postsPerPage !== undefined && postsPerPage > 0 && { blog: { postsPerPage } }),
   }
   state.out.write('site.config.ts', `export default ${JSON.stringify(settings, null, 2)}\n`)
   state.report.changed('docusaurus.config', 'written as site.config.ts')
   reportStyles(state, { accent, given })
-  if (theme.algolia !== undefined)
-    state.report.changed('themeConfig.algolia', 'the search is that of the site itself')
-  for (const script of asList(config.scripts)) {
-    const src = asText(script) ?? asText(asObject(script).src)
-    if (src !== undefined) state.report.leftOut(`script ${src}`, 'pages load nothing from others')
-  }
+  reportUnread(state.site, state.report)
 }
 
 /** Says which style sheets have no effect here, and how to mend it. */
@@ -191,26 +192,5 @@ function settingsOf(
     ...(version !== 'current' && {
       banner: isBanner ? banner : place(version) < place('current') ? 'unreleased' : 'unmaintained',
     }),
-  }
-}
-
-/**
- * Light and dark as in the source: a site that has one look alone, such as a logo for light bars only, keeps it. Where the source says
- * nothing of it, the reader's system decides here, while Docusaurus begins with light.
- */
-export function colourMode(theme: Plain): { colorMode?: Readonly<Record<string, unknown>> } {
-  const given = asObject(theme.colorMode)
-  const isDark = given.defaultMode === 'dark'
-  const hasOne = given.disableSwitch === true
-  const isFixed =
-    given.respectPrefersColorScheme === false ||
-    (given.respectPrefersColorScheme !== true && (isDark || hasOne))
-  if (!isDark && !hasOne && !isFixed) return {}
-  return {
-    colorMode: {
-      ...(isDark && { defaultMode: 'dark' }),
-      ...(isFixed && { followSystem: false }),
-      ...(hasOne && { switch: false }),
-    },
   }
 }

@@ -40,3 +40,18 @@ export function headTags(tags: readonly SourceTag[], report: Report): unknown[] 
     return []
   })
 }
+
+/** Tags of the head without those whose file is not there; the report has these. @param has Whether there is a file at an address. */
+export function withFiles(
+  tags: readonly unknown[],
+  has: (address: string) => boolean,
+  report: Report,
+): unknown[] {
+  return tags.filter(tag => {
+    const { src, href } = asObject(asObject(tag).attributes)
+    const named = [src, href].find(one => typeof one === 'string' && one.startsWith('/'))
+    if (named === undefined || has(String(named))) return true
+    report.leftOut(`head ${String(named)}`, 'there is no such file')
+    return false
+  })
+}

@@ -13,6 +13,7 @@ import { asList, asObject, type Plain } from '../plain-data.ts'
 import { recordTranslations } from '../recorded-translations.ts'
 import type { Report } from '../report.ts'
 import { writePackage } from '../written-package.ts'
+import { withFiles } from './head-tags.ts'
 import { heroSections, heroText } from './hero-text.ts'
 import { mendTexts } from './mended-texts.ts'
 import { type LinkPlace, movedLinks, movedTarget } from './moved-links.ts'
@@ -246,13 +247,8 @@ function writeConfig({ site, pages, out }: LinkPlace, apis: readonly NewApi[], r
   }
   if (site.accent) out.write('own.css', accentSheet(site.accent))
   const { docs, markdown, head, ...others } = site.settings
-  const tags = asList(head).filter(tag => {
-    const { src, href } = asObject(asObject(tag).attributes)
-    const named = [src, href].find(one => typeof one === 'string' && one.startsWith('/'))
-    if (named === undefined || site.files.some(one => one.address === named)) return true
-    report.leftOut(`head ${String(named)}`, 'there is no such file')
-    return false
-  })
+  const hasFile = (address: string) => site.files.some(one => one.address === address)
+  const tags = withFiles(asList(head), hasFile, report)
   const settings = {
     title: site.title,
     ...(tagline !== undefined && { tagline }),

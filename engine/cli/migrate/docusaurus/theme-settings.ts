@@ -1,0 +1,71 @@
+import { headTags, withFiles } from '../frame/head-tags.ts'
+import { asList, asObject, asText, type Plain } from '../plain-data.ts'
+import { plainText } from '../plain-text.ts'
+import type { Migration } from './migration.ts'
+
+/** Tags that the configuration adds to the head of each page: `headTags`, scripts and style sheets. */
+export function headOf({ site: { config }, moved, report }: Migration): unknown[] {
+  const address = (key: string) => (one: unknown) => {
+    const given = asText(one) === undefined ? asObject(one) : { [key]: one }
+    const named = asText(given[key]) ?? ''
+    return { ...given, [key]: moved.staticFile(named) ?? named }
+  }
+  const tags = [
+    ...asList(config.headTags)
+      .map(asObject)
+      .map(({ tagName, attributes, innerHTML }) => ({
+        tag: asText(tagName) ?? '',
+        attributes,
+        content: innerHTML,
+      })),
+    ...asList(config.stylesheets)
+      .map(address('href'))
+      .map(one => ({ tag: 'link', attributes: { rel: 'stylesheet', ...one } })),
+    ...asList(config.scripts)
+      .map(address('src'))
+      .map(attributes => ({ tag: 'script', attributes })),
+  ]
+  return withFiles(headTags(tags, report), file => moved.targets.has(`static${file}`), report)
+}
+
+/** The line above all pages, as text with its first link. */
+export function announcementOf({ site: { theme }, moved }: Migration): Plain {
+  const { id, content, isCloseable } = asObject(theme.announcementBar)
+  const link = /<a\b[^>]*\bhref=["']([^"']+)["'][^>]*>([\s\S]*?)<\/a>/i
+  const text = plainText(
+    (asText(content) ?? '').replace(link, (_, href: string, words: string) => {
+      const target = moved.page(href) ?? href
+      return /^(?:\/|https:\/\/)/.test(target) ? `[${plainText(words)}](${target})` : words
+    }),
+  )
+  const closable = isCloseable === false ? false : undefined
+  return text === '' ? {} : { announcement: { id: asText(id) ?? 'announcement', content: text, closable } }
+}
+
+/** Levels of headings in the table of contents, where the theme says them. */
+export function tocLevels({ tableOfContents }: Plain): Plain {
+  const { minHeadingLevel = 2, maxHeadingLevel = 3 } = asObject(tableOfContents)
+  const levels = { min: Number(minHeadingLevel), max: Number(maxHeadingLevel) }
+  return tableOfContents !== undefined && levels.min >= 2 && levels.max <= 6 ? { tocLevels: levels } : {}
+}
+
+/**
+ * Light and dark as in the source: a site that has one look alone, such as a logo for light bars only, keeps it. Where the source says
+ * nothing of it, the reader's system decides here, while Docusaurus begins with light.
+ */
+export function colourMode(theme: Plain): { colorMode?: Readonly<Record<string, unknown>> } {
+  const given = asObject(theme.colorMode)
+  const isDark = given.defaultMode === 'dark'
+  const hasOne = given.disableSwitch === true
+  const isFixed =
+    given.respectPrefersColorScheme === false ||
+    (given.respectPrefersColorScheme !== true && (isDark || hasOne))
+  if (!isDark && !hasOne && !isFixed) return {}
+  return {
+    colorMode: {
+      ...(isDark && { defaultMode: 'dark' }),
+      ...(isFixed && { followSystem: false }),
+      ...(hasOne && { switch: false }),
+    },
+  }
+}
