@@ -3,11 +3,11 @@ import path from 'node:path'
 import { asObject, type Plain } from './plain-data.ts'
 import { readData } from './read-data.ts'
 import type { Report } from './report.ts'
-import { isInSource, leadsOut } from './source-folder.ts'
+import { isInSource, leadsOut, pathFrom } from './source-folder.ts'
 
 /** What a file of YAML or JSON holds; undefined, and told with the line, where it cannot be read. */
 export function dataOf(file: string, root: string, report: Report): unknown {
-  const name = path.relative(root, file).replaceAll(path.sep, '/')
+  const name = pathFrom(root, file)
   if (!isInSource(file, root)) {
     report.lost(name, leadsOut)
     return undefined

@@ -8,6 +8,7 @@ import { loadDescription } from '../../reference/description/load.ts'
 import type { OutputFolder } from './output-folder.ts'
 import type { Report } from './report.ts'
 import type { SourceApi } from './source-api.ts'
+import { pathFrom } from './source-folder.ts'
 
 /** An API as the configuration of the new site names it. */
 export interface NewApi {
@@ -61,8 +62,7 @@ export function moveApis(apis: readonly SourceApi[], place: ApiPlace): NewApi[] 
     // References stay as they are, so files keep their places to each other.
     const depth = Math.max(...read.files.map(file => file.split('../').length - 1))
     const base = path.resolve(place.root, '../'.repeat(depth))
-    const copied = (file: string) =>
-      posix.join('api', path.relative(base, path.resolve(place.root, file)).replaceAll(path.sep, '/'))
+    const copied = (file: string) => posix.join('api', pathFrom(base, path.resolve(place.root, file)))
     for (const file of read.files) out.copy(path.join(place.root, file), copied(file))
     const index = apiIndex({ id, path: address }, read)
     for (const [old, now] of [
@@ -91,7 +91,7 @@ export function readDescription(
   file: string,
   root: string,
 ): Description | undefined {
-  const source = { id: api.id, file: path.relative(root, file).replaceAll(path.sep, '/') }
+  const source = { id: api.id, file: pathFrom(root, file) }
   try {
     return loadDescription(
       { ...source, overlays: {}, checkExamples: false, refFolders: repositoryOf(root) },

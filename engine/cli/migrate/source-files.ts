@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Report } from './report.ts'
-import { isInSource, leadsOut } from './source-folder.ts'
+import { isInSource, leadsOut, pathFrom } from './source-folder.ts'
 
 /** Files that no site shows: what packages, systems and tests leave in a folder. */
 const unwanted = /(?:^|\/)(?:node_modules|\.git|\.docusaurus|__tests__|\.DS_Store)$|\.test\.[jt]sx?$/
@@ -33,7 +33,7 @@ export function reportLinks(folder: string, root: string, report: Report): void 
     root,
     () => {},
     file => {
-      const name = path.relative(root, path.join(folder, file)).replaceAll(path.sep, '/')
+      const name = pathFrom(root, path.join(folder, file))
       const whole = path.join(folder, file)
       const isLink = lstatSync(whole).isSymbolicLink()
       report.lost(name, isLink ? `a link to ${readlinkSync(whole)}: ${leadsOut}, or nowhere` : leadsOut)

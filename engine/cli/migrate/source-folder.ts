@@ -66,3 +66,8 @@ export function isSourceFile(file: string, root: string): boolean {
 export function isThere(file: string, root: string): boolean {
   return existsSync(file) && isInSource(file, root)
 }
+
+/** Path of a file from a folder, with forward slashes. */
+export function pathFrom(folder: string, file: string): string {
+  return path.relative(folder, file).replaceAll(path.sep, '/')
+}

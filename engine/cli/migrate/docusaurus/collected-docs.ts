@@ -8,6 +8,7 @@ import { splitText } from '../page-text.ts'
 import { plain } from '../plain-address.ts'
 import { asObject, asText } from '../plain-data.ts'
 import { filesIn, isPage } from '../source-files.ts'
+import { pathFrom } from '../source-folder.ts'
 import { writablePath } from '../writable-path.ts'
 import { generatedCategories, isCategory, type PageOwner } from './generated-pages.ts'
 import { addPage, copyFile, type DocsPlan, docsRoot, type Migration, sourceName } from './migration.ts'
@@ -86,7 +87,7 @@ export function collectApis(state: Migration): void {
     folder: folder => {
       const plan = state.plans.find(one => `${folder}${path.sep}`.startsWith(`${one.folder}${path.sep}`))
       if (plan === undefined || plan.version !== 'current') return undefined
-      const below = path.relative(plan.folder, folder).replaceAll(path.sep, '/')
+      const below = pathFrom(plan.folder, folder)
       return { old: plain(posix.join(plan.oldBase, below)), new: plain(posix.join(plan.newBase, below)) }
     },
     reserve: name => generatedPages(state, 'current', state.docsPath).reserve(name),

@@ -1,9 +1,9 @@
-import path from 'node:path'
 import type { NewApi } from '../moved-apis.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import type { ImportedComponent, OwnComponents } from '../own-components/own-components.ts'
 import type { Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
+import { pathFrom } from '../source-folder.ts'
 import type { Named } from './front-matter.ts'
 import type { GeneratedPages } from './generated-pages.ts'
 import type { MovedPaths } from './moved-paths.ts'
@@ -103,7 +103,7 @@ export function docsRoot(version: string): string {
 
 /** A file as the report names it: by its path from the source. */
 export function sourceName(state: Migration, file: string): string {
-  return path.relative(state.site.root, file).replaceAll(path.sep, '/')
+  return pathFrom(state.site.root, file)
 }
 
 /** Copies a file as it is. */

@@ -7,7 +7,7 @@ import { writtenFile } from '../own-components/written-file.ts'
 import { asList, asObject, asText, asTexts, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 import type { SourceApi } from '../source-api.ts'
-import { isInSource, leadsOut, sourceFolder } from '../source-folder.ts'
+import { isInSource, leadsOut, pathFrom, sourceFolder } from '../source-folder.ts'
 import { formulaMacros } from './formula-macros.ts'
 import { sourceApis } from './source-apis.ts'
 import { writtenConfig } from './written-config.ts'
@@ -322,7 +322,7 @@ function exportedSidebars(file: string, place: SourcePlace, report: Report): unk
 /** Whether a file or folder that a configuration names is one of the source, and told where it is not. */
 function isNamedWithin(file: string, root: string, report: Report): boolean {
   if (isInSource(file, root)) return true
-  report.lost(path.relative(root, file).replaceAll(path.sep, '/'), `${leadsOut}; ${howToReach}`)
+  report.lost(pathFrom(root, file), `${leadsOut}; ${howToReach}`)
   return false
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import path, { posix } from 'node:path'
+import { posix } from 'node:path'
 import { stringify } from 'yaml'
 import { withoutControls } from '../../../files/file-text.ts'
 import { admonitionKind } from '../../../markdown/admonitions.ts'
@@ -11,6 +11,7 @@ import { evaluateModule, reportAsked } from '../evaluate/evaluate-module.ts'
 import { withOwnComponents } from '../own-components/component-imports.ts'
 import { joinText, splitText } from '../page-text.ts'
 import { asList, asObject } from '../plain-data.ts'
+import { pathFrom } from '../source-folder.ts'
 import { mappedFrontMatter } from './front-matter.ts'
 import { addPage, copyFile, type Migration, type MovingPage, sourceName } from './migration.ts'
 import { movedText } from './moved-text.ts'
@@ -71,10 +72,7 @@ function isOriginal({ site }: Migration, target: string): boolean {
 function bringFile(state: Migration, file: string): string {
   const known = state.moved.files.get(file)
   if (known !== undefined) return known
-  const from = path
-    .relative(state.site.root, file)
-    .replaceAll(path.sep, '/')
-    .replaceAll(/(?:^|\/)\.\.(?=\/)/g, '')
+  const from = pathFrom(state.site.root, file).replaceAll(/(?:^|\/)\.\.(?=\/)/g, '')
   const target = posix.join('imported', from)
   // Those that are added while pages are written are written, too.
   if (/\.mdx?$/.test(file)) addPage(state, { source: file, target, kind: 'doc' })

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
-import path, { posix } from 'node:path'
+import { posix } from 'node:path'
 import { withTargets } from '../link-targets.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import { plain, relativePath } from '../plain-address.ts'
-import { isSourceFile } from '../source-folder.ts'
+import { isSourceFile, pathFrom } from '../source-folder.ts'
 import { namedFile, type PlacedPage, type PlacedPages } from './placed-pages.ts'
 import type { UnderstoodSite } from './understood-site.ts'
 
@@ -73,9 +73,9 @@ function brought(
   site: UnderstoodSite,
   out: OutputFolder,
 ): string {
-  const below = path.relative(site.contentRoot, file).replaceAll(path.sep, '/')
+  const below = pathFrom(site.contentRoot, file)
   if (below.startsWith('..') || target.startsWith('content/home/')) {
-    const own = path.relative(site.root, file).replaceAll(path.sep, '/').replaceAll('../', '')
+    const own = pathFrom(site.root, file).replaceAll('../', '')
     if (!out.has(`static/${own}`)) out.copy(file, `static/${own}`)
     return `/${own}`
   }

@@ -5,6 +5,7 @@ import { uniqueId } from '../../../files/slug.ts'
 import { decoded, plain } from '../plain-address.ts'
 import type { Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
+import { pathFrom } from '../source-folder.ts'
 import { writablePath } from '../writable-path.ts'
 import type { UnderstoodPage, UnderstoodSite } from './understood-site.ts'
 
@@ -49,7 +50,7 @@ export class PlacedPages {
       const placed = set.map(page => this.#placed(page, page.locale, place))
       const isOrphan = original.locale !== main.code && !place.isHome
       if (!isOrphan) return placed
-      const name = path.relative(site.root, original.source).replaceAll(path.sep, '/')
+      const name = pathFrom(site.root, original.source)
       report.changed(name, `a page of ${original.locale} alone: its text is also in ${main.code}`)
       return [this.#placed(original, main.code, place), ...placed]
     })

@@ -12,6 +12,7 @@ import { plain } from '../plain-address.ts'
 import { asList, asObject, type Plain } from '../plain-data.ts'
 import { recordTranslations } from '../recorded-translations.ts'
 import type { Report } from '../report.ts'
+import { pathFrom } from '../source-folder.ts'
 import { writePackage } from '../written-package.ts'
 import { withFiles } from './head-tags.ts'
 import { heroSections, heroText } from './hero-text.ts'
@@ -73,7 +74,7 @@ export async function writeSite(
 }
 
 function nameOf(site: UnderstoodSite, file: string): string {
-  return path.relative(site.root, file).replaceAll(path.sep, '/')
+  return pathFrom(site.root, file)
 }
 
 function writePage(placed: PlacedPage, place: LinkPlace, report: Report): void {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin } from 'esbuild'
+import { pathFrom } from '../source-folder.ts'
 import { siteModules } from './site-modules.ts'
 import { siteSheet } from './site-sheet.ts'
 import { standIns } from './stand-in-modules.ts'
@@ -97,7 +98,7 @@ function interactiveLine({ file, text }: { file: string; text: string }, root: s
   const found = calling.exec(text) ?? named.exec(text)
   if (found === null) return undefined
   const line = text.slice(0, found.index).split('\n').length
-  return `${path.relative(root, file).replaceAll(path.sep, '/')}:${line}`
+  return `${pathFrom(root, file)}:${line}`
 }
 
 /** A module whose default export is what `exported` says of a file: an export, `*` for all of them, or a member of one. */

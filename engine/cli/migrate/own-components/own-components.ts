@@ -2,6 +2,7 @@ import path from 'node:path'
 import { builtInComponents } from '../../../markdown/built-in-components.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import { notCss, type Report } from '../report.ts'
+import { pathFrom } from '../source-folder.ts'
 import { type BundledComponent, bundleComponent } from './bundle-component.ts'
 import { shownModule } from './shown-module.ts'
 import type { ComponentPlace } from './style-sheets.ts'
@@ -70,9 +71,7 @@ export class OwnComponents {
       wanted.set(key, { ...(wanted.get(key) ?? one), parts: [...parts].sort() })
     }
     const told = (one: ImportedComponent) => {
-      const file = path.isAbsolute(one.file)
-        ? path.relative(place.root, one.file).replaceAll(path.sep, '/')
-        : one.file
+      const file = path.isAbsolute(one.file) ? pathFrom(place.root, one.file) : one.file
       return one.exported === 'default' ? file : `${file} (${one.exported})`
     }
     const bundled: { key: string; one: ImportedComponent; made: BundledComponent }[] = []

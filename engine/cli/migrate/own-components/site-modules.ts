@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
 import { readData } from '../read-data.ts'
-import { isSourceFile } from '../source-folder.ts'
+import { isSourceFile, pathFrom } from '../source-folder.ts'
 import { standInModule, standIns } from './stand-in-modules.ts'
 import { mayBeBundled } from './within-source.ts'
 import { writtenFile } from './written-file.ts'
@@ -133,7 +133,7 @@ function withTables(code: string): string {
 function yamlOf(file: string, root: string): unknown {
   const { value, fault } = readData(file)
   if (fault === undefined) return value ?? null
-  const name = path.relative(root, file).replaceAll(path.sep, '/')
+  const name = pathFrom(root, file)
   throw new Error(`${name}:${fault.line} cannot be read: ${fault.reason}`)
 }
 

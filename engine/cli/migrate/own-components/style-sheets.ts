@@ -5,7 +5,7 @@ import { type Plugin, transform } from 'esbuild'
 import { lackingPreprocessor } from '../../../build/site-styles/preprocessors.ts'
 import { StyleCompiler } from '../../../build/site-styles/style-compiler.ts'
 import type { Isolation } from '../evaluate/run-isolated.ts'
-import { isInSource } from '../source-folder.ts'
+import { isInSource, pathFrom } from '../source-folder.ts'
 
 /** What a component is bundled for. */
 export interface ComponentPlace {
@@ -34,7 +34,7 @@ export interface ComponentPlace {
  */
 export function styleSheets(place: SheetPlace, uncompiled: Set<string>): Plugin {
   const { root } = place
-  const fromRoot = (file: string) => path.relative(root, file).replaceAll(path.sep, '/')
+  const fromRoot = (file: string) => pathFrom(root, file)
   /** Files of modules by the paths that esbuild knows them by. */
   const files = new Map<string, string>()
   return {

@@ -7,6 +7,7 @@ import { plain } from '../plain-address.ts'
 import { asObject, asText } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 import { filesIn } from '../source-files.ts'
+import { pathFrom } from '../source-folder.ts'
 import { StarlightBlog } from './blog.ts'
 import { frontMatter } from './front-matter.ts'
 import { starlightText } from './text.ts'
@@ -31,7 +32,7 @@ export interface StarlightPage extends UnderstoodPage {
 /** Pages of a site: those of its docs, and others in Markdown. */
 export function starlightPages(place: PagesPlace): StarlightPage[] {
   const { root, contentRoot, source, locales, report } = place
-  const nameOf = (file: string) => path.relative(root, file).replaceAll(path.sep, '/')
+  const nameOf = (file: string) => pathFrom(root, file)
   const docs = existsSync(contentRoot) ? filesIn(contentRoot, root) : []
   if (docs.length === 0) report.lost(nameOf(contentRoot), 'the folder of the docs is not there, or empty')
   const pages = docs.flatMap(file => {
@@ -65,7 +66,7 @@ function pageOf(
   file: string,
   { root, contentRoot, locales, blog, report }: PagesPlace,
 ): StarlightPage[] {
-  const name = path.relative(root, whole).replaceAll(path.sep, '/')
+  const name = pathFrom(root, whole)
   const text = readFileSync(whole, 'utf8')
     .replace(/^\ufeff/, '')
     .replaceAll('\r\n', '\n')

@@ -10,7 +10,7 @@ import { ownIcon } from '../own-icon.ts'
 import { splitText } from '../page-text.ts'
 import { relativePath } from '../plain-address.ts'
 import type { Report } from '../report.ts'
-import { isSourceFile } from '../source-folder.ts'
+import { isSourceFile, pathFrom } from '../source-folder.ts'
 import type { Brought } from './brought.ts'
 import { ownTags } from './own-tags.ts'
 
@@ -129,7 +129,7 @@ function broughtBy(
   const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
   const { body } = splitText(text)
   const firstLine = text.slice(0, text.length - body.length).split('\n').length
-  const name = path.relative(root, file).replaceAll(path.sep, '/')
+  const name = pathFrom(root, file)
   const format = 'mdx'
   const inner = starlightText({ body, format, name, firstLine, source: file }, place, depth + 1)
   // Links of a text that is shown elsewhere are read beside its own file.

@@ -8,6 +8,7 @@ import { splitText } from '../page-text.ts'
 import { plain } from '../plain-address.ts'
 import { asTexts } from '../plain-data.ts'
 import { filesIn } from '../source-files.ts'
+import { pathFrom } from '../source-folder.ts'
 import { frontMatter } from './front-matter.ts'
 import { rewritten } from './rewrites.ts'
 import { type TextPlace, vitepressText } from './text.ts'
@@ -30,7 +31,7 @@ export function vitepressPages({ config, locales, ...place }: PagesPlace): Under
   return filesIn(contentRoot, root).flatMap((file): UnderstoodPage[] => {
     if (!file.endsWith('.md') || /(?:^|\/)\./.test(file) || file.startsWith('public/')) return []
     const source = path.join(contentRoot, file)
-    const name = path.relative(root, source).replaceAll(path.sep, '/')
+    const name = pathFrom(root, source)
     if (excluded.some(glob => path.matchesGlob(file, glob))) {
       report.leftOut(name, 'the settings of the site exclude it')
       return []

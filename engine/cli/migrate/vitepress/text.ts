@@ -6,7 +6,7 @@ import { translateVitePress } from '../../../markdown/foreign-syntax/vitepress.t
 import type { PlacedLine } from '../../../markdown/mdx-source/edited-text.ts'
 import { asText, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
-import { isInSource, sourceFolder } from '../source-folder.ts'
+import { isInSource, pathFrom, sourceFolder } from '../source-folder.ts'
 import { withFewColons } from './few-colons.ts'
 import { withoutVue } from './without-vue.ts'
 
@@ -35,7 +35,7 @@ export function vitepressText(
 ): string {
   const { root, contentRoot, report } = place
   const folder = sourceFolder(root)
-  const from = (file: string) => path.relative(folder, file).replaceAll(path.sep, '/')
+  const from = (file: string) => pathFrom(folder, file)
   const translation = new Translation(folder, from(source), 'md', {
     contentRoot: from(contentRoot),
     mayRead: file => isInSource(file, root),
@@ -47,7 +47,7 @@ export function vitepressText(
     }),
   )
   const translated = translateVitePress(translation, withValues(lines, data))
-  const nameOf = (file: string) => path.relative(root, path.join(folder, file)).replaceAll(path.sep, '/')
+  const nameOf = (file: string) => pathFrom(root, path.join(folder, file))
   for (const { file, line, message } of translation.problems)
     report.leftOut(`${file === undefined ? name : nameOf(file)}:${line ?? 1}`, message)
   const told = (line: PlacedLine, reason: string) => {
