@@ -6,7 +6,7 @@ import type { Report } from '../report.ts'
 import { pathFrom } from '../source-folder.ts'
 import type { Named } from './front-matter.ts'
 import type { GeneratedPages } from './generated-pages.ts'
-import type { MovedPaths } from './moved-paths.ts'
+import type { MovedPaths } from './moved-text.ts'
 import type { SourceDocs, SourceSite } from './source-site.ts'
 import type { TranslatedLabels } from './translated-labels.ts'
 

@@ -4,8 +4,7 @@ import { checkSite } from '../../../portal/check-site.ts'
 import { SiteFolder } from '../../../testing/site-folder.ts'
 import { folderWith, run } from '../testing/old-site.ts'
 import { postCssPlugins } from './source-postcss.ts'
-import { tailwindConfig } from './tailwind-config.ts'
-import { sheetOfTailwind4 } from './taken-styles.ts'
+import { sheetOfTailwind4, tailwindConfig } from './taken-styles.ts'
 
 const home =
   'export default () => <main className="px-4 boxed"><h1>Hello</h1><p>{"Words. ".repeat(20)}</p></main>\n'

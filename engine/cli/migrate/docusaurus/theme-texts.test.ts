@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { en } from '../../../config/messages/en.ts'
-import { themeTexts } from './theme-texts.ts'
+import { themeTexts } from './translated-texts.ts'
 
 test('each text has a key here, and none has two texts', () => {
   const places = Object.values(themeTexts).flatMap(({ ours }) => ours)

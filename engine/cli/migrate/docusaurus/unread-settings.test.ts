@@ -9,7 +9,7 @@ test('each key, plugin and swizzled component is taken over or reported, and tag
       scripts: [{ src: '/tea/own.js', async: true }],
       themes: ['@docusaurus/theme-mermaid', '@docusaurus/theme-live-codeblock'],
       plugins: [function own() { return {} }, ['@docusaurus/plugin-pwa', {}]],
-      presets: [['classic', { blog: false, gtag: { trackingID: 'G-1' }, docs: { editUrl: 'https://tea.example', remarkPlugins: [] } }]],
+      presets: [['classic', { blog: false, gtag: { trackingID: 'G-1' }, docs: { editUrl: 'https://tea.example', showLastUpdateTime: true, remarkPlugins: [] } }]],
       themeConfig: {
         announcementBar: { id: 'new', content: '<b>New</b>: <a href="/tea/docs/a">leaves</a>', textColor: '#fff' }, metadata: [], tableOfContents: { maxHeadingLevel: 4 },
         navbar: { hideOnScroll: true }, footer: { logo: {} },
@@ -41,7 +41,14 @@ test('each key, plugin and swizzled component is taken over or reported, and tag
     'src/theme/Footer',
     'head /gone.css',
   ]
-  for (const what of [...left.split(' '), ...own, ...others, 'onBrokenLinks', 'docs.editUrl'])
+  for (const what of [
+    ...left.split(' '),
+    ...own,
+    ...others,
+    'onBrokenLinks',
+    'docs.editUrl',
+    'docs.showLastUpdateTime',
+  ])
     expect(site.report).toMatch(new RegExp(`[ ,]${what.replaceAll(/[./]/g, '\\$&')}[ ,]`))
   await site.expectWhole(['/docs/a'])
 })

@@ -49,12 +49,15 @@ export function reportUnread({ config, theme, plugins, root }: SourceSite, repor
     ['themeConfig.footer', ofTheme.within('footer')],
   ]
   for (const { name, options } of plugins) {
-    const kind = /(?:content-|plugin-)?(docs|blog|pages|theme-classic|client-redirects)$/.exec(name)?.[1]
+    const [, content, other] = /content-(docs|blog|pages)$|(theme-classic|client-redirects)$/.exec(name) ?? []
+    const kind = content ?? other
     const own = new ReadSettings(options, [kind, options.id].filter(Boolean).join(' '), report)
-    if (kind !== undefined)
+    if (kind !== undefined) {
       own.change('pages have other paths now: set "docs.editUrl" in site.config.ts', 'editUrl')
-    if (kind !== undefined) all.push([kind, own])
-    else if (!equal.test(name))
+      const shown = 'dates come from git, and names from "docs.updateAuthors" in site.config.ts'
+      own.change(shown, 'showLastUpdateTime showLastUpdateAuthor')
+      all.push([kind, own])
+    } else if (!equal.test(name))
       report.leftOut(`plugin ${name || 'in the configuration'}`, 'nothing here does its work')
   }
   for (const [name, own] of all) {

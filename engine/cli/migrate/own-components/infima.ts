@@ -1,4 +1,4 @@
-import { bySystem, scoped } from './page-scope.ts'
+import { bySystem, scoped } from './sheet-rules.ts'
 
 /** Colours and measures by the names that style sheets for Docusaurus know. */
 export const properties = `:root {

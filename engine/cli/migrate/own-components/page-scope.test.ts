@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bySystem, scoped } from './page-scope.ts'
+import { bySystem, scoped } from './sheet-rules.ts'
 
 test.each([
   ['.nav { color: red }', ':where(.own-page) .nav { color: red }'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { build } from 'esbuild'
-import { withRules } from './page-scope.ts'
+import { withRules } from './sheet-rules.ts'
 import { withinSource } from './within-source.ts'
 
 /**
