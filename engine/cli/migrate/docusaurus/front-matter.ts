@@ -1,7 +1,8 @@
+import { frontMatterSchema } from '../../../content/files/front-matter-schema.ts'
 import { slugOf } from '../../../files/slug.ts'
 import { dateOf } from '../page-text.ts'
 import { decoded } from '../plain-address.ts'
-import { asList, asObject, asText, type Plain } from '../plain-data.ts'
+import { asObject, asText, asTexts, type Plain } from '../plain-data.ts'
 
 /** What front matter names that other files define. */
 export interface Named {
@@ -12,25 +13,23 @@ export interface Named {
   authors: Map<string, Plain>
 }
 
-const texts = ['id', 'title', 'description', 'sidebar_label', 'slug', 'pagination_label']
-/** Keys that say something of some kinds of pages only. */
-const kindsOf: Readonly<Record<string, readonly string[]>> = {
-  id: ['doc', 'page'],
-  hide_title: ['doc', 'page'],
-  sidebar_label: ['doc'],
-  sidebar_position: ['doc'],
-  pagination_label: ['doc'],
-  pagination_next: ['doc'],
-  pagination_prev: ['doc'],
-  last_update: ['doc'],
-  custom_edit_url: ['doc', 'post'],
+/** Keys in the order in which they are written. */
+const keys =
+  'id title description sidebar_label slug pagination_label hide_title hide_table_of_contents draft unlisted toc_min_heading_level toc_max_heading_level sidebar_position mdx last_update custom_edit_url keywords image pagination_next pagination_prev tags authors date'
+
+/** Those that say nothing of a kind of pages. */
+const meaningless = {
+  doc: 'authors date',
+  post: 'id hide_title sidebar_label sidebar_position pagination_label pagination_next pagination_prev last_update',
+  page: 'sidebar_label sidebar_position pagination_label pagination_next pagination_prev last_update custom_edit_url tags authors date',
 }
-const flags = ['hide_title', 'hide_table_of_contents', 'draft', 'unlisted']
-const levels = ['toc_min_heading_level', 'toc_max_heading_level']
+
+const schemas: Readonly<Record<string, { safeParse(value: unknown): { success: boolean } }>> =
+  frontMatterSchema.shape
 
 /**
- * Front matter as it is written here: values have the kinds that are expected, tags and authors are ids, and keys without a meaning
- * here are gone.
+ * Front matter as it is written here: values are those that the schema takes, tags and authors are ids, and keys without a meaning here
+ * are gone.
  *
  * @returns The front matter, and the keys that were left out.
  */
@@ -39,41 +38,39 @@ export function mappedFrontMatter(
   kind: 'doc' | 'post' | 'page',
   named: Named,
 ): { data: Plain; leftOut: string[] } {
-  const result: Record<string, unknown> = {}
-  for (const key of texts) {
-    const value = typeof data[key] === 'boolean' ? String(data[key]) : asText(data[key])?.trim()
-    if (value !== undefined) result[key] = value
-  }
-  if (typeof result.id === 'string') result.id = result.id.replaceAll(/[/\s?#]+/g, '-')
-  if (typeof result.slug === 'string') result.slug = encodeURI(decoded(result.slug)).replaceAll(/[?#]/g, '')
-  for (const key of flags) if (typeof data[key] === 'boolean') result[key] = data[key]
-  for (const key of levels) if (Number.isInteger(data[key])) result[key] = data[key]
-  if (typeof data.sidebar_position === 'number') result.sidebar_position = data.sidebar_position
-  const position = asText(data.sidebar_position)
-  if (position !== undefined && Number.isFinite(Number(position))) result.sidebar_position = Number(position)
-  const format = asText(asObject(data.mdx).format)
-  if (format !== undefined) result.mdx = { format }
+  const text = (key: string) =>
+    typeof data[key] === 'boolean' ? String(data[key]) : asText(data[key])?.trim()
+  const slug = text('slug')
   const { date, author } = asObject(data.last_update)
   const update = { date: dateOf(date), author: asText(author) }
-  if (Object.values(update).some(one => one !== undefined)) result.last_update = update
-  if (data.custom_edit_url === null || /^https?:\/\//.test(asText(data.custom_edit_url) ?? ''))
-    result.custom_edit_url = data.custom_edit_url
-  const keywords = typeof data.keywords === 'string' ? data.keywords.split(',') : asList(data.keywords)
-  const words = keywords.flatMap(one => asText(one)?.trim() ?? [])
-  if (words.length > 0) result.keywords = words
-  const image = asText(data.image)
-  if (image !== undefined && /^(?:\/(?!\/)|https:\/\/)/.test(image)) result.image = image
-  for (const key of ['pagination_next', 'pagination_prev'])
-    if (data[key] === null || asText(data[key]) !== undefined) result[key] = data[key]
-  const tags = [data.tags].flat().flatMap(one => tagId(one, named))
-  if (tags.length > 0 && kind !== 'page') result.tags = [...new Set(tags)]
-  if (kind === 'post') {
-    const authors = postAuthors(data, named)
-    if (authors.length > 0) result.authors = authors
-    const day = dateOf(data.date)
-    if (day !== undefined) result.date = day
+  const keywords = typeof data.keywords === 'string' ? data.keywords.split(',') : asTexts(data.keywords)
+  const lists = {
+    keywords: keywords.map(one => one.trim()).filter(one => one !== ''),
+    tags: [...new Set([data.tags].flat().flatMap(one => tagId(one, named)))],
+    authors: kind === 'post' ? postAuthors(data, named) : [],
   }
-  for (const [key, kinds] of Object.entries(kindsOf)) if (!kinds.includes(kind)) delete result[key]
+  const given: Plain = {
+    ...data,
+    ...Object.fromEntries(
+      ['title', 'description', 'sidebar_label', 'pagination_label'].map(key => [key, text(key)]),
+    ),
+    id: text('id')?.replaceAll(/[/\s?#]+/g, '-'),
+    slug: slug === undefined ? undefined : encodeURI(decoded(slug)).replaceAll(/[?#]/g, ''),
+    sidebar_position: Number(asText(data.sidebar_position) ?? Number.NaN),
+    mdx: asObject(data.mdx).format === undefined ? undefined : { format: asObject(data.mdx).format },
+    last_update: (update.date ?? update.author) === undefined ? undefined : update,
+    date: dateOf(data.date),
+    ...Object.fromEntries(
+      Object.entries(lists).map(([key, list]) => [key, list.length > 0 ? list : undefined]),
+    ),
+  }
+  const left = meaningless[kind].split(' ')
+  const taken = keys
+    .split(' ')
+    .filter(
+      key => !left.includes(key) && given[key] !== undefined && schemas[key]?.safeParse(given[key]).success,
+    )
+  const result = Object.fromEntries(taken.map(key => [key, given[key]]))
   return { data: result, leftOut: Object.keys(data).filter(key => !(key in result) && !/^author/.test(key)) }
 }
 
