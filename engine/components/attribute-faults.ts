@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { didYouMean } from '../config/nearest.ts'
-import type { ComponentDeclaration } from './declaration.ts'
 
 /** A mistake in a component's attributes. */
 export interface AttributeFault {
@@ -16,7 +15,7 @@ export interface AttributeFault {
  * @param spread Whether `{...attributes}` may add others.
  */
 export function attributeFaults(
-  { name, attributes }: Pick<ComponentDeclaration, 'name' | 'attributes'>,
+  { name, attributes }: { name: string; attributes: z.ZodObject },
   given: ReadonlyMap<string, string | true | undefined>,
   spread = false,
 ): AttributeFault[] {
@@ -49,7 +48,7 @@ export function attributeFaults(
   return faults
 }
 
-type FieldSchema = ComponentDeclaration['attributes']['shape'][string]
+type FieldSchema = z.ZodObject['shape'][string]
 
 function issuesOf(schema: FieldSchema | undefined, value: unknown): string[] {
   const error = schema && z.safeParse(schema, value).error

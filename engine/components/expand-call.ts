@@ -1,24 +1,14 @@
 import type { Messages } from '../config/messages/messages.ts'
 import type { ApiNames } from '../reference/api-names.ts'
-import type { DataLanguage, DataWriter } from './data-writer.ts'
+import type { DataLanguage } from './data-writer.ts'
+import type { ExpandOutput } from './expand-output.ts'
 
-/** Input and output of a component that is expanded to Markdown. */
-export interface ExpandCall<Data> extends DataLanguage {
-  attributes: ReadonlyMap<string, string>
+/** Input of a component that is expanded to Markdown, besides what it writes to (`ExpandOutput`). */
+export interface ExpandCall<Data> extends DataLanguage, ExpandOutput {
   /** Data that `load` of its plugin returned. */
   data: Data
   /** Interface texts for content, in the page's language. */
   texts: Messages['content']
   /** Names of the site's APIs in the default locale. */
   api: ApiNames | undefined
-  /** Adds lines that come from a data file (path relative to the site's root). */
-  writer(file: string): DataWriter
-  /** Adds a line that comes from no data file: problems in it are reported at the component. */
-  line(text: string): void
-  /** Records that the page shows something, for checks over the whole site: `refer('errors', 'platform')`. */
-  refer(kind: string, target: string): void
-  /** Reports an error at the component. */
-  report(message: string, hint: string): void
-  /** Reports an unknown name as an error at the component, with the most similar known names as a hint. */
-  reportName(message: string, name: string, known: readonly string[]): void
 }

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import type { Problem } from '../config/problem.ts'
-import { type LocalTexts, localTextsSchema, type TextLocales } from '../files/local-texts.ts'
-import { type PlacedTexts, placeTexts, withQuoteHint } from '../files/placed-texts.ts'
+import {
+  type LocalTexts,
+  localTextsSchema,
+  placeTexts,
+  type TextLocales,
+  withQuoteHint,
+} from '../files/local-texts.ts'
+import type { PlacedTexts } from '../files/placed-texts.ts'
 import { keyed } from '../files/schema-issues.ts'
 import { readYaml, type YamlText } from '../files/yaml.ts'
 

@@ -1,13 +1,12 @@
 import type { MdastNode, MdastVisitorContext } from 'satteri'
 import { type AttributeFault, attributeFaults } from '../components/attribute-faults.ts'
-import type { ComponentDeclaration } from '../components/declaration.ts'
 import { didYouMean } from '../config/nearest.ts'
 import { admonition, admonitionKind } from './admonitions.ts'
 import { collectApiReference } from './api-mentions.ts'
 import { builtInComponents } from './built-in-components.ts'
 import { parseFenceMeta } from './code/fence-meta.ts'
 import { codeBlock } from './code-block.ts'
-
+import type { DataComponent } from './data/page-data.ts'
 import { checkAttributeNames } from './expressions.ts'
 import { checkIcon } from './icons.ts'
 import { attribute, component, literalOf, textAttribute } from './jsx.ts'
@@ -34,7 +33,7 @@ export function visitJsx(
     checkStyle(page, node, name)
     return undefined
   }
-  const declared = page.options.data?.components.get(name)?.declaration
+  const declared = page.options.data?.components.get(name)
   if (declared?.expand || declared?.expandInline) {
     reportUnexpanded(page, declared, line)
     ctx.removeNode(node)
@@ -85,7 +84,7 @@ function collect(page: Page, node: Readonly<JsxNode>, name: string, line: number
  * as that of a source; then only a value that looks like an address counts.
  */
 function isAddress(page: Page, name: string, prop: string, target: string): boolean {
-  const declared = page.options.data?.components.get(name)?.declaration
+  const declared = page.options.data?.components.get(name)
   return (
     !declared ||
     Object.hasOwn(declared.attributes.shape, prop) ||
@@ -96,7 +95,7 @@ function isAddress(page: Page, name: string, prop: string, target: string): bool
 /** Components that become Markdown are replaced before parsing, so one that is still there has a syntax error. */
 function reportUnexpanded(
   page: Page,
-  { name, expand, attributes }: ComponentDeclaration,
+  { name, expand, attributes }: DataComponent,
   line: number,
 ): void {
   const written = [name, ...Object.keys(attributes.shape).map(key => `${key}="…"`)].join(' ')
@@ -136,7 +135,7 @@ const isBuiltIn = (name: string): name is keyof typeof builtInComponents =>
   Object.hasOwn(builtInComponents, name)
 
 /** Checks the attributes of a component of the site against its schema, and records the data that it shows. */
-function checkAttributes(page: Page, node: Readonly<JsxNode>, declared: ComponentDeclaration): void {
+function checkAttributes(page: Page, node: Readonly<JsxNode>, declared: DataComponent): void {
   const { given, hasSpread } = givenAttributes(node)
   const line = lineOf(node)
   for (const fault of attributeFaults(declared, given, hasSpread)) reportAttribute(page, line, fault)

@@ -4,8 +4,9 @@ import type { Locale } from '../config/locale.ts'
 import { siteMessages } from '../config/messages/site-messages.ts'
 import { builtInComponents } from '../markdown/built-in-components.ts'
 import { dataTable } from '../markdown/data/data-table-component.ts'
+import { type DeclaredComponent, pageDataOf } from '../markdown/data/declared-component.ts'
 import { lifecycle } from '../markdown/data/lifecycle-component.ts'
-import type { DataComponent, PageData } from '../markdown/data/page-data.ts'
+import type { PageData } from '../markdown/data/page-data.ts'
 import type { CompileOptions } from '../markdown/types.ts'
 import type { SiteWithPlugins } from './load-site.ts'
 
@@ -32,7 +33,7 @@ export function componentsOf({
   plugins,
   apiNames,
 }: SiteWithPlugins): SiteComponents {
-  const components = new Map<string, DataComponent>()
+  const components = new Map<string, DeclaredComponent>()
   // A plugin's component receives the plugin's own data.
   const own = [
     { declaration: dataTable as ComponentDeclaration, data: dataFiles.tables },
@@ -55,13 +56,13 @@ export function componentsOf({
       components: [...Object.keys(builtInComponents), ...components.keys()],
       siteComponents: Object.fromEntries(schemas),
     },
-    dataIn: locale => ({
-      components,
-      locale,
-      defaultLocale: config.defaultLocale,
-      htmlLang: config.locales.find(info => info.code === locale)?.htmlLang ?? locale,
-      texts: siteMessages(config, locale).content,
-      api: apiNames.get(config.defaultLocale),
-    }),
+    dataIn: locale =>
+      pageDataOf(components.values(), {
+        locale,
+        defaultLocale: config.defaultLocale,
+        htmlLang: config.locales.find(info => info.code === locale)?.htmlLang ?? locale,
+        texts: siteMessages(config, locale).content,
+        api: apiNames.get(config.defaultLocale),
+      }),
   }
 }

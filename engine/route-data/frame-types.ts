@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config/config-schema.ts'
-import type { Locale, LocaleInfo } from '../config/locale.ts'
+import type { Locale } from '../config/locale.ts'
+import type { LocaleInfo } from '../config/locale-info.ts'
 import type { Messages } from '../config/messages/messages.ts'
 import type { HeadTag } from '../plugins/head-tag.ts'
 import type { PicturedPage } from '../plugins/page-picture.ts'

@@ -1,5 +1,6 @@
 import { localizedText } from '../config/config.ts'
-import type { Locale, LocaleInfo } from '../config/locale.ts'
+import type { Locale } from '../config/locale.ts'
+import type { LocaleInfo } from '../config/locale-info.ts'
 import { siteMessages } from '../config/messages/site-messages.ts'
 import { openGraphLocale } from '../config/open-graph-locale.ts'
 import { receiverPath } from '../config/receiver-path.ts'

@@ -1,4 +1,4 @@
-import type { LocaleInfo } from '../config/locale.ts'
+import type { LocaleInfo } from '../config/locale-info.ts'
 import type { LinkData } from './link-types.ts'
 
 /** Another language that can be searched, and its index. */

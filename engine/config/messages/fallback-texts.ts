@@ -1,4 +1,4 @@
-import type { LocaleInfo } from '../locale.ts'
+import type { LocaleInfo } from '../locale-info.ts'
 import { en } from './en.ts'
 import { isPlural } from './messages.ts'
 import { shippedMessages } from './of-locale.ts'

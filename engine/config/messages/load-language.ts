@@ -1,4 +1,4 @@
-import type { LocaleInfo } from '../locale.ts'
+import type { LocaleInfo } from '../locale-info.ts'
 import type { Messages } from './messages.ts'
 import { isSameLanguage } from './of-locale.ts'
 import { merged } from './site-messages.ts'

@@ -1,4 +1,5 @@
-import type { Locale, LocaleInfo } from '../locale.ts'
+import type { Locale } from '../locale.ts'
+import type { LocaleInfo } from '../locale-info.ts'
 import type { Messages } from './messages.ts'
 import { messageLocales, messagesOf } from './of-locale.ts'
 import { siteMessages } from './site-messages.ts'

@@ -1,4 +1,5 @@
-import type { Locale, LocaleInfo } from '../locale.ts'
+import type { Locale } from '../locale.ts'
+import type { LocaleInfo } from '../locale-info.ts'
 import { en } from './en.ts'
 import { isPlural, type Messages } from './messages.ts'
 import { shippedMessages } from './of-locale.ts'

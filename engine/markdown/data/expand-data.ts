@@ -1,6 +1,6 @@
 import { attributeFaults } from '../../components/attribute-faults.ts'
 import { DataWriter } from '../../components/data-writer.ts'
-import type { ExpandCall } from '../../components/expand-call.ts'
+import type { ExpandOutput } from '../../components/expand-output.ts'
 import { didYouMean } from '../../config/nearest.ts'
 import type { Problem } from '../../config/problem.ts'
 import type { MarkdownSource, Reference } from '../types.ts'
@@ -68,7 +68,7 @@ class Expander {
     const [, indent = '', name = '', attributes = ''] =
       (this.#fence === undefined && text.includes('<') && block.exec(text)) || []
     const found = this.#data.components.get(name)
-    if (!found?.declaration.expand) {
+    if (!found?.expand) {
       this.#lines.push(this.#fence === undefined ? this.#withInline(text, origin) : text)
       this.#origins.push(origin)
       return
@@ -86,10 +86,10 @@ class Expander {
     if (!text.includes('<')) return text
     return text.replaceAll(inline, (token, code: string | undefined, name = '', attributes = '') => {
       const found = code === undefined ? this.#data.components.get(name) : undefined
-      if (!found?.declaration.expandInline) return token
-      const { call } = this.#call(found, readAttributes(attributes), origin)
-      if (!this.#isWell(found, call, origin)) return ''
-      return this.#guarded(found, origin, () => found.declaration.expandInline?.(call)) ?? ''
+      if (!found?.expandInline) return token
+      const { output } = this.#output(readAttributes(attributes), origin)
+      if (!this.#isWell(found, output, origin)) return ''
+      return this.#guarded(found, origin, () => found.expandInline?.(output)) ?? ''
     })
   }
 
@@ -103,15 +103,15 @@ class Expander {
   }
 
   #write(found: DataComponent, attributes: ReadonlyMap<string, string>, place: Origin): ExpandedLine[] {
-    const { call, writers, own } = this.#call(found, attributes, place)
-    if (!this.#isWell(found, call, place)) return []
-    this.#guarded(found, place, () => found.declaration.expand?.(call))
+    const { output, writers, own } = this.#output(attributes, place)
+    if (!this.#isWell(found, output, place)) return []
+    this.#guarded(found, place, () => found.expand?.(output))
     for (const { problems } of writers) this.#problems.push(...problems)
     return [...own, ...writers.flatMap(({ lines }) => lines)]
   }
 
   /** An exception that the component throws is reported at its tag. */
-  #guarded<T>({ declaration, unread }: DataComponent, place: Origin, write: () => T): T | undefined {
+  #guarded<T>({ name, unread }: DataComponent, place: Origin, write: () => T): T | undefined {
     // The reason why the data could not be read has been reported.
     if (unread) return undefined
     try {
@@ -120,33 +120,27 @@ class Expander {
       const reason = error instanceof Error ? error.message : String(error)
       this.#report(
         place,
-        `<${declaration.name}> failed: ${reason}`,
+        `<${name}> failed: ${reason}`,
         'Correct the component in the plugin that declares it.',
       )
       return undefined
     }
   }
 
-  #isWell({ declaration }: DataComponent, { attributes }: ExpandCall<unknown>, place: Origin): boolean {
-    const faults = attributeFaults(declaration, attributes)
-    for (const { message, hint = `Write <${declaration.name} … />.` } of faults)
+  #isWell(component: DataComponent, { attributes }: ExpandOutput, place: Origin): boolean {
+    const faults = attributeFaults(component, attributes)
+    for (const { message, hint = `Write <${component.name} … />.` } of faults)
       this.#report(place, message, hint)
     return faults.length === 0
   }
 
-  #call({ data }: DataComponent, attributes: ReadonlyMap<string, string>, place: Origin) {
-    const { locale, defaultLocale, htmlLang, texts, api } = this.#data
-    const language = { locale, defaultLocale, htmlLang }
+  #output(attributes: ReadonlyMap<string, string>, place: Origin) {
     const writers: DataWriter[] = []
     const own: ExpandedLine[] = []
-    const call: ExpandCall<unknown> = {
-      ...language,
+    const output: ExpandOutput = {
       attributes,
-      data,
-      texts,
-      api,
       writer: file => {
-        const writer = new DataWriter(language, file)
+        const writer = new DataWriter(this.#data, file)
         writers.push(writer)
         return writer
       },
@@ -164,7 +158,7 @@ class Expander {
       reportName: (message, name, known) =>
         this.#report(place, message, didYouMean(name, known) ?? `Known are ${known.join(', ') || 'none'}.`),
     }
-    return { call, writers, own }
+    return { output, writers, own }
   }
 
   #report({ file = this.#file, line }: Origin, message: string, hint: string): void {

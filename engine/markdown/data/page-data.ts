@@ -1,22 +1,23 @@
+import type { z } from 'zod'
 import type { DataLanguage } from '../../components/data-writer.ts'
-import type { ComponentDeclaration } from '../../components/declaration.ts'
-import type { Messages } from '../../config/messages/messages.ts'
-import type { ApiNames } from '../../reference/api-names.ts'
+import type { ExpandOutput } from '../../components/expand-output.ts'
 
-/** A component that becomes Markdown, with the data that it shows. */
+/** A component of the site, as the compiler uses it. */
 export interface DataComponent {
-  declaration: ComponentDeclaration
-  data: unknown
-  /** Whether the data could not be read. */
-  unread?: boolean
+  name: string
+  attributes: z.ZodObject
+  /** Data that its view shows: a kind and a name. */
+  refers?: ((attributes: ReadonlyMap<string, string>) => readonly string[]) | undefined
+  /** Writes Markdown that replaces the component on a line of its own. */
+  expand?: ((output: ExpandOutput) => void) | undefined
+  /** Returns Markdown that replaces the component within a text. */
+  expandInline?: ((output: ExpandOutput) => string) | undefined
+  /** Whether its data could not be read. */
+  unread?: boolean | undefined
 }
 
-/** The data that components show, for a page in one language. */
+/** The components of the site for a page in one language. */
 export interface PageData extends DataLanguage {
   /** By name. */
   components: ReadonlyMap<string, DataComponent>
-  /** Interface texts that appear in content. */
-  texts: Messages['content']
-  /** Names of the site's APIs in the default locale. */
-  api: ApiNames | undefined
 }

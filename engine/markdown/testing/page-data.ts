@@ -3,7 +3,8 @@ import { messagesOf } from '../../config/messages/of-locale.ts'
 import { type Problem, ProblemsError } from '../../config/problem.ts'
 import { readDataTable } from '../../data/data-table.ts'
 import { dataTable } from '../data/data-table-component.ts'
-import type { DataComponent, PageData } from '../data/page-data.ts'
+import { type DeclaredComponent, pageDataOf } from '../data/declared-component.ts'
+import type { PageData } from '../data/page-data.ts'
 
 const locales = { locales: ['en', 'ja', 'zh'], defaultLocale: 'en' }
 
@@ -18,7 +19,7 @@ export function pageData(
   {
     tables = {},
     components = [],
-  }: { tables?: Record<string, string | undefined>; components?: DataComponent[] },
+  }: { tables?: Record<string, string | undefined>; components?: DeclaredComponent[] },
   locale = 'en',
   reasons: Record<string, string[]> = {},
 ): PageData {
@@ -29,8 +30,7 @@ export function pageData(
   })
   if (problems.length > 0) throw new ProblemsError(problems)
   const all = [{ declaration: dataTable as ComponentDeclaration, data: new Map(read) }, ...components]
-  return {
-    components: new Map(all.map(component => [component.declaration.name, component])),
+  return pageDataOf(all, {
     locale,
     defaultLocale: 'en',
     htmlLang: locale,
@@ -45,5 +45,5 @@ export function pageData(
       prefixes: new Set(),
       reasons: new Map(Object.entries(reasons)),
     },
-  }
+  })
 }

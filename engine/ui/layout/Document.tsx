@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { byLanguage } from '../../config/by-language.ts'
-import type { LocaleInfo } from '../../config/locale.ts'
+import type { LocaleInfo } from '../../config/locale-info.ts'
 import type { FrameData } from '../../route-data/frame-types.ts'
 import hansCss from '../styles/hans.css?inline'
 import koreCss from '../styles/kore.css?inline'

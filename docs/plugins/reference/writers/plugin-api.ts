@@ -19,6 +19,7 @@ const interfaces: readonly (readonly [file: string, name: string])[] = [
   ['agents/page-markdown.ts', 'PageText'],
   ['components/declaration.ts', 'ComponentDeclaration'],
   ['components/expand-call.ts', 'ExpandCall'],
+  ['components/expand-output.ts', 'ExpandOutput'],
   ['plugins/plugin.ts', 'PluginPage'],
   ['plugins/plugin.ts', 'EmittedFile'],
   ['plugins/head-tag.ts', 'HeadTag'],
