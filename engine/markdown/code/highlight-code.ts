@@ -1,8 +1,9 @@
-import { openCache } from '../cache.ts'
+import { type Cache, keyOf, openCache } from '../cache.ts'
 import type { CodePiece } from '../types.ts'
+import { compilerVersion } from '../version.ts'
 import { escapeHtml } from './code-html.ts'
 import type { CodeThemes } from './coloured-code.ts'
-import { type HighlightedCode, highlightedHtml, highlightedTogether } from './highlighted-html.ts'
+import { type HighlightedCode, highlightHtml } from './highlighted-html.ts'
 import { fenceLanguage } from './languages.ts'
 
 /**
@@ -53,6 +54,46 @@ function sourceOf(
   if (unknown) throw new Error(`Language "${language}" is not under code.languages in site.config.ts`)
   if (grammar === undefined) return undefined
   return { lines: code.split('\n'), marks: [], grammar, themes: codeThemes, numbered: false }
+}
+
+/** HTML of highlighted code; cached. */
+async function highlightedHtml(cache: Cache, source: HighlightedCode): Promise<string> {
+  const key = keyOfCode(source)
+  const known = cache.get(key)
+  if (known !== undefined) return known
+  const [html = ''] = await highlightHtml([source])
+  cache.set(key, html)
+  return html
+}
+
+/**
+ * HTML of pieces of code that are always shown together. They share one cache entry: writing one for each of nine samples took half as long
+ * as highlighting them.
+ */
+async function highlightedTogether(cache: Cache, sources: readonly HighlightedCode[]): Promise<string[]> {
+  const key = keyOf('codes', ...sources.map(keyOfCode))
+  const known = cache.get(key)
+  if (known !== undefined) return JSON.parse(known)
+  const all = await highlightHtml(sources)
+  cache.set(key, JSON.stringify(all))
+  return all
+}
+
+function keyOfCode({ grammar, themes, numbered, lines, marks, words = [] }: HighlightedCode): string {
+  const marked = marks.map(mark => mark ?? '').join()
+  const { light, dark } = themes
+  const named = JSON.stringify(words)
+  return keyOf(
+    'code',
+    compilerVersion(),
+    light,
+    dark,
+    grammar,
+    `${numbered}`,
+    marked,
+    named,
+    lines.join('\n'),
+  )
 }
 
 /** CSS for the classes of highlighted code, for both colour modes. */
