@@ -274,6 +274,54 @@ a
 \`\`\`
 `,
   },
+  docusaurus: {
+    file: 'content/docs/en/page.mdx',
+    text: `---
+title: Page
+---
+
+import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+import Box from '@theme/Admonition';
+import Link from '@docusaurus/Link';
+import Other, { frontMatter as front } from './other.md';
+import data, { a } from '../tags.yaml';
+import code from '!!raw-loader!./other.md';
+import cup from './cup.png';
+
+export const own = { tea: 'green' };
+
+<!-- comment -->
+
+<Tabs groupId="x">
+  <TabItem value="a" label={own.tea}>
+
+\`\`\`bash npm2yarn
+npm install a
+\`\`\`
+
+  </TabItem>
+</Tabs>
+
+<Box type="tip" title={front.title}>Text of {data.a} and {a}</Box>
+
+<Other name="x" />
+
+<CodeBlock language="js">{code}</CodeBlock>
+
+<img src={cup} /> <Link
+  to="/docs/other"
+>Go</Link>
+
+<ThemedImage sources={{ light: cup, dark: './none.png' }} />
+
+<TOCInline />
+
+\`\`\`mdx-code-block
+<DocCardList />
+\`\`\`
+`,
+  },
 } as const satisfies Record<ForeignSyntax, { file: FileName; text: string }>
 
 /** Files that cases change, by the parser that reads them. */
@@ -286,6 +334,7 @@ export const targets = {
   overlay: ['overlay.yaml'],
   mkdocs: [foreignPages.mkdocs.file],
   vitepress: [foreignPages.vitepress.file],
+  docusaurus: [foreignPages.docusaurus.file],
   starlight: [foreignPages.starlight.file],
 } as const satisfies Record<string, readonly FileName[]>
 

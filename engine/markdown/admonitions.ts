@@ -1,7 +1,7 @@
 import { type MdastNode, type MdastVisitorContext, markdownToMdast, mdxToMdast } from 'satteri'
 import { didYouMean } from '../config/nearest.ts'
 import { markEmphasis, withoutMarks } from '../files/cjk-emphasis/mark-emphasis.ts'
-import type { AdmonitionKind } from './components.ts'
+import { type AdmonitionKind, admonitionKind } from './admonition-kinds.ts'
 import { component } from './jsx.ts'
 import { isForeign, lineOf, type NodeOf, type Page, report, sourceOf } from './page.ts'
 
@@ -9,25 +9,7 @@ type Directive = NodeOf<'containerDirective'>
 type Block = Directive['children'][number]
 type Phrase = NodeOf<'paragraph'>['children'][number]
 
-/** Names of admonitions; the last three are Docusaurus' older ones. */
-export const admonitionKinds: Readonly<Record<string, AdmonitionKind>> = {
-  note: 'note',
-  tip: 'tip',
-  info: 'info',
-  warning: 'warning',
-  caution: 'warning',
-  danger: 'danger',
-  secondary: 'note',
-  important: 'info',
-  success: 'tip',
-}
-
 const documented = 'note tip info warning caution danger details tabs cards'.split(' ')
-
-/** The kind of admonition for a name in the text, such as `hint`. */
-export function admonitionKind(name: string): AdmonitionKind | undefined {
-  return Object.hasOwn(admonitionKinds, name) ? admonitionKinds[name] : undefined
-}
 
 /** `:::note[Title]` and `:::note Title` become an `Admonition`. An unknown name is an error, but its content is kept. */
 export function visitContainer(page: Page, node: Readonly<Directive>, ctx: MdastVisitorContext): void {

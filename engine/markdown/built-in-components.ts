@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { ContentComponents } from './components.ts'
 
 const text = z.string('needs a value: name="…"')
 const optional = text.optional()
@@ -15,7 +14,7 @@ const icon = (place: string) => optional.describe(`Name of the Lucide icon befor
  * The built-in components and their attributes. As for components of the site, an unknown attribute, a missing one or an invalid value is
  * an error with its line.
  */
-export const builtInComponents: Readonly<Record<keyof ContentComponents, z.ZodObject>> = {
+export const builtInComponents = {
   Admonition: z
     .object({
       kind: optional.describe('`note`, `tip`, `info`, `warning` or `danger`. Default: `note`.'),
@@ -180,4 +179,4 @@ export const builtInComponents: Readonly<Record<keyof ContentComponents, z.ZodOb
       href: optional.describe('The same.'),
     })
     .describe('A link, under its name in Docusaurus; `[text](href)` is the usual way to write it.'),
-}
+} as const satisfies Readonly<Record<string, z.ZodObject>>

@@ -1,6 +1,5 @@
 import type { MdxJsxFlowElement } from 'satteri'
 import { hintFor } from '../config/nearest.ts'
-import { isGuideSample } from '../samples/shell/is-runnable.ts'
 import { codeHtml } from './code/code-html.ts'
 import { type FenceMeta, fenceMarks, parseFenceMeta } from './code/fence-meta.ts'
 import { highlightHtml } from './code/highlighted-html.ts'
@@ -73,10 +72,10 @@ export async function codeBlock(page: Page, source: CodeSource): Promise<MdxJsxF
 }
 
 /** How a sample runs in the page; undefined for other code. */
-function runOf({ options, text }: Page, language: string, code: string): 'send' | 'set' | undefined {
+function runOf({ options, hooks, text }: Page, language: string, code: string): 'send' | 'set' | undefined {
   const calls = (text: string) => options.apiHosts.some(host => text.includes(`https://${host}/`))
   // A page that sends nothing has nothing to run.
-  if (!options.runs || language !== 'bash' || !isGuideSample(code) || !calls(text)) return undefined
+  if (language !== 'bash' || !hooks.isRunnable?.(code) || !calls(text)) return undefined
   return calls(code) ? 'send' : 'set'
 }
 

@@ -15,15 +15,12 @@ import { expandData } from './data/expand-data.ts'
 import { type Expansion, locateProblem, locateReference, relativeLinks } from './data/expansion.ts'
 import { withOwnTables } from './exported-components.ts'
 import { expressionPlugin } from './expressions.ts'
-import { joined, translateSyntax } from './foreign-syntax/translate-syntax.ts'
 import { withGuards } from './guard.ts'
 import { iconPlugin } from './icons.ts'
 import { imagePlugin } from './images.ts'
 import { textAttribute } from './jsx.ts'
-import { compileTolerantly } from './mdx-source/compile-tolerantly.ts'
-import { withPassThrough } from './mdx-source/pass-through.ts'
-import { prepareMdx } from './mdx-source/prepare-mdx.ts'
-import { createPage, type Page, report } from './page.ts'
+import { readableMdx } from './mdx-source/parser-edits.ts'
+import { type CompileHooks, createPage, type Page, report } from './page.ts'
 import { pageKey, readEntry, writeEntry } from './page-cache.ts'
 import { parserFeatures } from './parser-features.ts'
 import { refusedText } from './refused-text.ts'
@@ -43,26 +40,23 @@ const emptyCode = 'return { default: () => null };'
 export async function compileMarkdown(
   source: MarkdownSource,
   options: CompileOptions,
+  hooks: CompileHooks = {},
 ): Promise<CompiledMarkdown> {
   const cache = openCache(options.cacheDir)
-  const expansion = expandData(source, options.data, prepared(source, options))
-  const key = pageKey(source, options, expansion)
+  // What another engine would read differently from the parser is the dialect's to know.
+  const readable = hooks.dialect ? hooks.dialect.translate(source, options.root) : readableMdx(source)
+  const expansion = expandData(source, options.data, readable)
+  const key = pageKey(source, options, hooks, expansion)
   const known = readEntry(cache, key, options)
   if (known) return known
-  const page = createPage(expansion ? { ...source, text: expansion.text } : source, options, cache, expansion)
+  const parsed = expansion ? { ...source, text: expansion.text } : source
+  const page = createPage(parsed, options, hooks, cache, expansion)
   const fatal =
     refusedText(page.source, options.trust) ?? (options.alone ? undefined : await tryAlone(page.source))
   if (fatal) return unreadable(locateProblem(expansion, fatal))
   const { read, result } = await compilePage(page, expansion)
   writeEntry(cache, key, read, result)
   return result
-}
-
-/** The page translated to the syntax that the parser reads, if it was written in another one. */
-function prepared(source: MarkdownSource, { root, syntax }: CompileOptions): Expansion | undefined {
-  const translated = syntax && translateSyntax(source, syntax, root)
-  const own = prepareMdx(translated ? { ...source, text: translated.text } : source, root)
-  return translated && own ? joined(translated, own) : (own ?? translated)
 }
 
 /** Result for a page of which nothing can be read. */
@@ -77,9 +71,11 @@ async function compilePage(
   expansion: Expansion | undefined,
 ): Promise<{ read: Page; result: CompiledMarkdown }> {
   first.text = replaceVariables(first)
-  const { page, code, located } = first.options.tolerant
-    ? await compileTolerantly(first, expansion, page => compileText(page, expansion))
-    : { page: first, code: await compileStrictly(first, expansion), located: [] }
+  const { dialect } = first.hooks
+  const { page, code, located } =
+    dialect && first.options.tolerant
+      ? await dialect.compileTolerantly(first, expansion, page => compileText(page, expansion))
+      : { page: first, code: await compileStrictly(first, expansion), located: [] }
   const { toc, excerpt, truncated, title } = page
   const references = page.references.map(reference => locateReference(expansion, reference))
   const problems = [
@@ -134,7 +130,7 @@ async function compileText(page: Page, expansion: Expansion | undefined): Promis
   if (mdx && page.options.tolerant && result.code.includes('require('))
     given.push('const require = path => Object.assign(new String(path), { default: path });\n')
   const guarded = withGuards(withOwnTables(result.code, given), page.runsCode)
-  return withPassThrough(given.join('') + guarded, page.passThrough)
+  return given.join('') + guarded
 }
 
 /** The page's text with `{{name}}` replaced, in code as well. Line numbers stay the same. */

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { AdmonitionKind } from './admonition-kinds.ts'
+import type { builtInComponents } from './built-in-components.ts'
 
 /**
  * The contract between the Markdown compiler and the content components of engine/ui/mdx: the interfaces define what a component receives,
@@ -8,9 +10,6 @@ import type { ReactNode } from 'react'
  * `https://…`, `#part`), `h2` to `h6` (each has an `id`) and `table`. The compiler never emits `pre` or `img`: code is a `CodeBlock` or a
  * `Diagram`, a picture an `Image`, even a raw `<img>`.
  */
-
-/** Kind of an admonition; Docusaurus' `caution` becomes `warning`. */
-export type AdmonitionKind = 'note' | 'tip' | 'info' | 'warning' | 'danger'
 
 /** `:::note[Title]` … `:::`. The first child is always an `AdmonitionTitle`. */
 export interface AdmonitionProps {
@@ -254,7 +253,9 @@ export interface DocCardListProps {
 }
 
 /** Components that the compiler emits or that MDX files may use, with the types of their props. */
-export interface ContentComponents {
+export type ContentComponents = Pick<ComponentProps, keyof typeof builtInComponents>
+
+interface ComponentProps {
   Admonition: AdmonitionProps
   AdmonitionTitle: AdmonitionTitleProps
   CodeBlock: CodeBlockProps

@@ -2,7 +2,6 @@ import type { MdastNode, MdastPluginDefinition, MdastVisitorContext } from 'satt
 import { visitBlockquote, visitContainer } from './admonitions.ts'
 import { collectFence, collectMentions, collectNotInApi } from './api-mentions.ts'
 import { codeBlock, readFence } from './code-block.ts'
-import { diagramBlock } from './diagram.ts'
 import { checkParagraph, visitLeafDirective, visitTextDirective } from './directives.ts'
 import { formulaBlock, inlineFormula } from './formula.ts'
 import { reportHarmfulAddress } from './harmful-html.ts'
@@ -12,6 +11,7 @@ import { visitJsx } from './jsx-elements.ts'
 import { collectExports, visitEsm } from './mdx-imports.ts'
 import { lineOf, type NodeOf, type Page } from './page.ts'
 import { checkOpenTags, visitHtml } from './raw-html.ts'
+import { replacedFence } from './replaced-fence.ts'
 import { takeTitle, truncate } from './truncate.ts'
 import { checkDefinitions, mayLackDefinitions } from './undefined-references.ts'
 
@@ -75,8 +75,8 @@ async function visitCode(
 ): Promise<void> {
   collectFence(page, node)
   const source = { code: node.value, ...readFence(node.lang, node.meta), line: lineOf(node) }
-  const block =
-    source.language === 'mermaid' ? await diagramBlock(page, source) : await codeBlock(page, source)
+  const hook = page.hooks.fences?.get(source.language)
+  const block = hook ? await replacedFence(page, hook, source) : await codeBlock(page, source)
   if (block) ctx.replaceNode(node, block)
   else ctx.removeNode(node)
 }

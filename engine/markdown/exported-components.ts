@@ -1,4 +1,4 @@
-import { admonitionKinds } from './admonitions.ts'
+import { admonitionKinds } from './admonition-kinds.ts'
 import type { Page } from './page.ts'
 
 /** Components passed to the page: the second argument of its compiled code. */

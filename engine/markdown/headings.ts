@@ -1,6 +1,6 @@
 import type { MdastNode, MdastVisitorContext } from 'satteri'
 import { headingId, isOwnId } from '../files/own-ids.ts'
-import { headingSlug } from './foreign-syntax/heading-slug.ts'
+import { slugOf } from '../files/slug.ts'
 import { inlineHtml, inlineText } from './inline.ts'
 import { lineOf, type NodeOf, type Page, report } from './page.ts'
 
@@ -37,7 +37,8 @@ export function visitHeading(page: Page, node: Readonly<NodeOf<'heading'>>, ctx:
       hint: 'Give the heading another {#id}.',
     })
   }
-  const slug = headingSlug(inlineText(page, content), page.options.syntax)
+  const text = inlineText(page, content)
+  const slug = page.hooks.dialect?.headingSlug(text) ?? slugOf(text)
   const isFree = given !== undefined && !isOwnId(given)
   const id = isFree ? given : headingId(given ?? slug, page.anchors)
   page.anchors.add(id)

@@ -1,7 +1,8 @@
 import type { MdastNode, MdastVisitorContext } from 'satteri'
 import { type AttributeFault, attributeFaults } from '../components/attribute-faults.ts'
 import { didYouMean } from '../config/nearest.ts'
-import { admonition, admonitionKind } from './admonitions.ts'
+import { admonitionKind } from './admonition-kinds.ts'
+import { admonition } from './admonitions.ts'
 import { collectApiReference } from './api-mentions.ts'
 import { builtInComponents } from './built-in-components.ts'
 import { parseFenceMeta } from './code/fence-meta.ts'
@@ -93,11 +94,7 @@ function isAddress(page: Page, name: string, prop: string, target: string): bool
 }
 
 /** Components that become Markdown are replaced before parsing, so one that is still there has a syntax error. */
-function reportUnexpanded(
-  page: Page,
-  { name, expand, attributes }: DataComponent,
-  line: number,
-): void {
+function reportUnexpanded(page: Page, { name, expand, attributes }: DataComponent, line: number): void {
   const written = [name, ...Object.keys(attributes.shape).map(key => `${key}="…"`)].join(' ')
   report(page, {
     code: 'data-component',

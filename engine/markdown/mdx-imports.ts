@@ -1,11 +1,14 @@
 import type { MdastNode, MdastVisitorContext } from 'satteri'
-import { isModuleVariable } from './mdx-source/imported-exports.ts'
-import { lineOf, type NodeOf, type Page, report } from './page.ts'
+import { isForeign, lineOf, type NodeOf, type Page, report } from './page.ts'
 
 const importStatement = /^[ \t]*import\s+(?:([\w*{}\s,$]+?)\s+from\s+)?(['"])([^'"]+)\2[ \t]*;?[ \t]*$/gm
 
-/** Modules of Docusaurus and React whose exports are available in every MDX file without an import. */
-const builtIn = /^(?:@theme\/\w+|@docusaurus\/(?:Link|useBaseUrl|BrowserOnly)|react)$/
+const importedModule = /^_part\d+$/
+
+/** Name of the constant for the exports of an imported text. */
+export function importedModuleName(count: number): string {
+  return `_part${count}`
+}
 
 /** Records the names that `export` lines define, for checks of components and expressions. */
 export function collectExports(page: Page, blocks: readonly MdastNode[]): void {
@@ -17,13 +20,13 @@ export function collectExports(page: Page, blocks: readonly MdastNode[]): void {
       if (hasFailedExport(page, node)) {
         page.refusedNames.add(name)
         // The members that the page uses are undefined then.
-        if (isModuleVariable(name)) page.standIns.set(name, '{}')
+        if (importedModule.test(name)) page.standIns.set(name, '{}')
       } else page.ownNames.add(name)
     }
   }
 }
 
-/** Removes imports of names that are available anyway; any other import is an error. `export` lines are kept. */
+/** Removes imports, which are errors: a dialect has replaced those that it knows. `export` lines are kept. */
 export function visitEsm(page: Page, node: Readonly<NodeOf<'mdxjsEsm'>>, ctx: MdastVisitorContext): void {
   if (hasFailedExport(page, node)) {
     ctx.removeNode(node)
@@ -32,15 +35,9 @@ export function visitEsm(page: Page, node: Readonly<NodeOf<'mdxjsEsm'>>, ctx: Md
   const rest = node.value.replace(
     importStatement,
     (statement: string, names, _quote, from: string, offset: number) => {
-      const before = page.problems.length
       const line = lineOf(node) + node.value.slice(0, offset + leading(statement)).split('\n').length - 1
-      if (!builtIn.test(from)) {
-        reportImport(page, from, line)
-      } else if (typeof names === 'string' && from.startsWith('@theme/')) {
-        checkName(page, names.trim(), from, line)
-      }
-      if (page.problems.length > before)
-        for (const name of String(names ?? '').match(/[\w$]+/g) ?? []) page.refusedNames.add(name)
+      reportImport(page, from, line)
+      for (const name of String(names ?? '').match(/[\w$]+/g) ?? []) page.refusedNames.add(name)
       return ''
     },
   )
@@ -64,29 +61,16 @@ function reportImport(page: Page, from: string, line: number): void {
     })
     return
   }
+  const hint = /\.mdx?$/.test(from)
+    ? 'Put the text of the other file here, or link to its page.'
+    : 'Remove the line, and use one of these components.'
+  const other = 'Pages of another engine are read with markdown.syntax in site.config.ts.'
   report(page, {
     code: 'import',
     line,
     message: `Content may not import "${from}". These components are available without an import: ${[...page.options.components].sort().join(', ')}.`,
-    hint: /\.mdx?$/.test(from)
-      ? 'Put the text of the other file here, or link to its page.'
-      : 'Remove the line, and use one of these components.',
+    hint: isForeign(page) ? hint : `${hint} ${other}`,
   })
-}
-
-/** Reports an import such as `import Tabs2 from '@theme/Tabs'`, which would leave the page with an undefined component. */
-function checkName(page: Page, name: string, from: string, line: number): void {
-  const component = from.slice('@theme/'.length)
-  if (!page.options.components.includes(component)) {
-    reportImport(page, from, line)
-  } else if (/^\w+$/.test(name) && name !== component) {
-    report(page, {
-      code: 'import',
-      line,
-      message: `"${from}" is imported as "${name}", but components cannot be renamed here.`,
-      hint: `Write <${component}> and remove the import.`,
-    })
-  }
 }
 
 /** Whether an export in the block failed when the page was tried. The names of the block are then undefined. */

@@ -2,7 +2,7 @@ import { join, relative } from 'node:path'
 import { statOf } from '../files/stat-of.ts'
 import { type Cache, keyOf } from './cache.ts'
 import type { Expansion } from './data/expansion.ts'
-import type { Page } from './page.ts'
+import type { CompileHooks, Page } from './page.ts'
 import type { CompiledMarkdown, CompileOptions, MarkdownSource } from './types.ts'
 import { compilerVersion } from './version.ts'
 
@@ -12,20 +12,26 @@ interface Entry {
   result: CompiledMarkdown
 }
 
-/** Key of a page: its text, the data it shows, the options and the compiler. The location of the project on disk is not part of it. */
+/** Key of a page: its text, the data it shows, the options, the compiler and its hooks. The location of the project on disk is not part of it. */
 export function pageKey(
   { file, format, text }: MarkdownSource,
   options: CompileOptions,
+  hooks: CompileHooks,
   expansion: Expansion | undefined,
 ): string {
   const data = expansion ? JSON.stringify(expansion) : ''
-  return keyOf('page', compilerVersion(), optionsKey(options), file, format, text, data)
+  return keyOf('page', compilerVersion(), optionsKey(options), hooksKey(hooks), file, format, text, data)
 }
 
 function optionsKey(options: CompileOptions): string {
   // Of the data, only what the page shows matters; the expansion contains it.
   const { root, staticDir, cacheDir: _, data: __, alone: ___, ...rest } = options
   return JSON.stringify({ ...rest, staticDir: relative(root, staticDir) })
+}
+
+/** The code of the hooks is part of the compiler's version. */
+function hooksKey({ dialect, fences, isRunnable }: CompileHooks): string {
+  return JSON.stringify([dialect?.name, fences && [...fences.keys()], isRunnable !== undefined])
 }
 
 /** Result of an earlier compilation, unless a picture that it depends on has changed, appeared or disappeared since. */

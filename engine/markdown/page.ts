@@ -2,6 +2,7 @@ import type { MdastNode } from 'satteri'
 import type { Problem } from '../config/problem.ts'
 import type { Cache } from './cache.ts'
 import { type Expansion, placeOfLine } from './data/expansion.ts'
+import type { FenceHook } from './fence-hook.ts'
 import type { CompileOptions, MarkdownSource, Reference, TocEntry } from './types.ts'
 
 export type NodeOf<Type extends MdastNode['type']> = Extract<MdastNode, { type: Type }>
@@ -9,12 +10,46 @@ export type NodeOf<Type extends MdastNode['type']> = Extract<MdastNode, { type: 
 /** A JSX element, as a block or inline. */
 export type JsxNode = NodeOf<'mdxJsxFlowElement'> | NodeOf<'mdxJsxTextElement'>
 
+/** Code that a site's settings add to the compiler. A site that does not use it does not load it. */
+export interface CompileHooks {
+  /** Reads content that was written for another engine. */
+  dialect?: Dialect | undefined
+  /** Replacements of code blocks, by the language after the fence. */
+  fences?: ReadonlyMap<string, FenceHook> | undefined
+  /** Whether a sample can run in the page. Without it, none is marked. */
+  isRunnable?: ((code: string) => boolean) | undefined
+}
+
+/** Reads content that was written for another engine. */
+export interface Dialect {
+  /** Part of the key under which a compiled page is cached. */
+  name: string
+  /** The page in the Markdown of this engine; undefined if it needs no change. Lines keep their place. */
+  translate(source: MarkdownSource, root: string): Expansion | undefined
+  /** ID of a heading as the other engine makes it: links on its pages refer to such IDs. */
+  headingSlug(text: string): string
+  /** Message and hint for a tag that is not an HTML element; undefined for the usual ones. */
+  unknownTag(name: string): Pick<Problem, 'message' | 'hint'> | undefined
+  /**
+   * Compiles as much of a page as possible, if the site is tolerant.
+   *
+   * @param compile Compiles a text as the page.
+   * @returns The text that was compiled in the end, its code, and problems beyond the page's own.
+   */
+  compileTolerantly(
+    page: Page,
+    expansion: Expansion | undefined,
+    compile: (page: Page) => Promise<string>,
+  ): Promise<{ page: Page; code: string; located: Problem[] }>
+}
+
 /** State of a page that the steps of the compiler share. */
 export interface Page {
   source: MarkdownSource
   /** The text to parse, with variables replaced and line numbers unchanged. */
   text: string
   options: CompileOptions
+  hooks: CompileHooks
   cache: Cache
   problems: Problem[]
   references: Reference[]
@@ -46,13 +81,14 @@ export interface Page {
   failed: ReadonlySet<string>
   /** Removes the marks for the parser from a part of the text. */
   plain: (part: string) => string
-  /** Number of diagrams on the page so far, used in their ids. */
-  diagrams: number
+  /** Number of fences so far that hooks have numbered. */
+  numberedFences: number
 }
 
 export function createPage(
   source: MarkdownSource,
   options: CompileOptions,
+  hooks: CompileHooks,
   cache: Cache,
   expansion?: Expansion,
   failed: ReadonlySet<string> = new Set(),
@@ -62,6 +98,7 @@ export function createPage(
     // The parser starts counting after a byte order mark.
     text: source.text.replace(/^\ufeff/, ''),
     options,
+    hooks,
     cache,
     problems: [],
     references: [],
@@ -82,7 +119,7 @@ export function createPage(
     placeOf: line => placeOfLine(expansion, source.file, line),
     failed,
     plain: part => part,
-    diagrams: 0,
+    numberedFences: 0,
   }
 }
 
@@ -104,8 +141,8 @@ export function report(
 }
 
 /** Whether a page was written for another engine: syntax that only that engine knows is not an error of the writer. */
-export function isForeign({ options }: Page): boolean {
-  return options.tolerant === true || options.syntax !== undefined
+export function isForeign({ hooks }: Page): boolean {
+  return hooks.dialect !== undefined
 }
 
 /** Source text of a node. */

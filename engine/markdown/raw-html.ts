@@ -50,21 +50,12 @@ function reportUnknown(page: Page, name: string, line: number): void {
     })
     return
   }
-  // Type parameters (`Promise<T>`) have one letter or two; a component of a theme is a word.
-  if (page.options.syntax === 'vitepress' && /^[A-Z]\w*[a-z]/.test(name)) {
-    report(page, {
-      code: 'unknown-html',
-      line,
-      message: `If <${name}> is a Vue component, it is not supported; only the content between its tags is shown.`,
-      hint: `Write its result; or declare <${name}> in a plugin of the site and rename the file to .mdx. For the text write \`<${name}>\`.`,
-    })
-    return
-  }
   report(page, {
     code: 'unknown-html',
     line,
     message: `<${name}> is read as an HTML tag but is not an HTML element, so readers would not see it.`,
     hint: `For the text itself write \`<${name}>\` in backticks, or \\<${name}>.`,
+    ...page.hooks.dialect?.unknownTag(name),
   })
 }
 

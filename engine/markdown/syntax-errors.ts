@@ -48,7 +48,7 @@ const rules: readonly Rule[] = [
   {
     pattern: /create a comment in MDX/,
     message: () => 'HTML comments (<!-- -->) cannot be used in an .mdx file.',
-    hint: 'Write {/* comment */}; the truncation mark is {/* truncate */}.',
+    hint: 'Write {/* comment */}; the truncation mark is {/* truncate */}. Pages of another engine are read with markdown.syntax in site.config.ts.',
   },
   {
     pattern: /^Could not parse (?:expression|esm|import\/export\w*)[^:]*: ([\s\S]*)/,

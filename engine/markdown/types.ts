@@ -1,4 +1,3 @@
-import type { ForeignSyntax } from '../config/foreign-syntaxes.ts'
 import type { Problem } from '../config/problem.ts'
 import type { PageData } from './data/page-data.ts'
 
@@ -18,8 +17,6 @@ export interface CompileOptions {
   variables: Readonly<Record<string, string>>
   /** Hosts of the site's APIs: in code, a path after one of them belongs to an API. */
   apiHosts: readonly string[]
-  /** Whether samples that can run in the page are marked. */
-  runs?: boolean
   /** Whether text between dollar signs is TeX. */
   math?: boolean
   /** TeX by the macros that formulas use: `\\R` for `\\mathbb{R}`. */
@@ -55,12 +52,10 @@ export interface CompileOptions {
   siteComponents?: Readonly<Record<string, unknown>>
   /** Components that show data, and their data. */
   data?: PageData
-  /** Whether unreadable parts are left out or shown as text, so that the rest of the page is shown. */
+  /** Whether unreadable parts are left out or shown as text, so that the rest of the page is shown; it needs a dialect. */
   tolerant?: boolean
   /** `text`: writers may not run code here. Pages may only contain what files/html-allowlist.ts allows, and MDX is refused. */
   trust?: 'text'
-  /** Engine for which the content was written, if its Markdown has syntax of its own. */
-  syntax?: ForeignSyntax | undefined
 }
 
 /** An entry of a table of contents; `html` is the heading's inline content without links. */

@@ -11,11 +11,13 @@ const packages =
 
 let computed: string | undefined
 
-/** A hash of the compiler's sources and of its packages' versions, which changes whenever its output may change. */
+/** A hash of the sources of the compiler and its hooks, and of its packages' versions, which changes whenever its output may change. */
 export function compilerVersion(): string {
   computed ??= keyOf(
     ...sources(import.meta.dirname),
-    ...sources(join(import.meta.dirname, '../samples')),
+    ...['dialects', 'diagrams', 'samples'].flatMap(folder =>
+      sources(join(import.meta.dirname, '..', folder)),
+    ),
     readFileSync(join(import.meta.dirname, '../files/html-allowlist.ts'), 'utf8'),
     ...sources(join(import.meta.dirname, '../files/cjk-emphasis')),
     ...packages.map(packageVersion),

@@ -14,6 +14,7 @@ import { highlightCode, highlightCodes } from '../markdown/code/highlight-code.t
 import { compileMarkdown } from '../markdown/compile.ts'
 import type { CompileOptions, MarkdownSource } from '../markdown/types.ts'
 import { apiHosts } from '../reference/api-hosts.ts'
+import { compileHooks } from './compile-hooks.ts'
 import { type SiteWithPlugins, siteOf } from './load-site.ts'
 import { addPluginRoutes } from './plugin-routes.ts'
 import { componentsOf } from './site-components.ts'
@@ -76,6 +77,8 @@ function versionPortal(
   const urls = urlSpace(config)
   const places = new AllowedPlaces(root, config.linkFolders)
   const compileOptions = { ...markdownOptions({ site, root, cache }), ...components.options }
+  const { syntax, tolerant } = config.markdown
+  const hooks = compileHooks({ syntax, tolerant, runs: config.console?.guides !== undefined })
   const recent = new Map<string, ReturnType<typeof compileMarkdown>>()
   const compileFile = async ({ file, format, textLocale, until }: CompileRequest) => {
     working('compiling the page', file)
@@ -88,6 +91,7 @@ function versionPortal(
         ...(alone ? { alone } : {}),
         ...(until ? { until } : {}),
       },
+      await hooks,
     )
   }
   return {
@@ -137,7 +141,6 @@ function markdownOptions({ site: { config, apis, variables }, root, cache }: Por
   return {
     variables,
     apiHosts: apiHosts(apis),
-    ...(config.console?.guides !== undefined && { runs: true }),
     components: Object.keys(builtInComponents),
     codeLanguages: config.code.languages,
     codeThemes: config.code.themes,
@@ -148,7 +151,6 @@ function markdownOptions({ site: { config, apis, variables }, root, cache }: Por
     ...(typeof config.markdown.math === 'object' && { macros: config.markdown.math.macros }),
     ...(config.markdown.tolerant && { tolerant: true }),
     ...(config.markdown.trust === 'text' && { trust: 'text' as const }),
-    ...(config.markdown.syntax && { syntax: config.markdown.syntax }),
   }
 }
 

@@ -87,7 +87,9 @@ function countFaults(shards: readonly Candidate[]): Problem[] {
     if (same.length === 0) return [fault(`shard ${number} of ${of} is missing`, again(number, of))]
     if (same.length === 1) return []
     const names = same.map(({ name }) => name).join(', ')
-    return [fault(`there are ${same.length} folders for shard ${number} of ${of}: ${names}`, 'Delete all but one.')]
+    return [
+      fault(`there are ${same.length} folders for shard ${number} of ${of}: ${names}`, 'Delete all but one.'),
+    ]
   })
 }
 

@@ -94,12 +94,12 @@ test('reports all shards that do not match at once, and keeps the built site', a
   site.write({ [`${shardsFolder}/notes/a.txt`]: '' })
   const reported = await refusal()
   expect(reported.split('\n')).toEqual([
-    expect.stringMatching(/^shards\/notes is not a shard .+: it has no readable _shard\.json \| Move it elsewhere/),
+    expect.stringMatching(
+      /^shards\/notes is not a shard .+: it has no readable _shard\.json \| Move it elsewhere/,
+    ),
     'there are 2 folders for shard 2 of 3: shards/2-of-3, shards/twice | Delete all but one.',
     'shard 3 of 3 is missing | Render it from the same commit as the others: shiori build --shard 3/3',
-    expect.stringMatching(
-      /^shards\/1-of-3 was changed: 404\.html\.old was not written by the build \|/,
-    ),
+    expect.stringMatching(/^shards\/1-of-3 was changed: 404\.html\.old was not written by the build \|/),
   ])
   for (const name of ['twice', 'notes']) rmSync(path.join(root, shardsFolder, name), { recursive: true })
   rmSync(path.join(shardFolder(root, 1), '404.html.old'))

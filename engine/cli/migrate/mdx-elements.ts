@@ -1,5 +1,5 @@
+import { exportBlocks } from '../../dialects/mdx/export-blocks.ts'
 import { maskCode } from '../../markdown/mdx-source/code-mask.ts'
-import { exportBlocks } from '../../markdown/mdx-source/export-blocks.ts'
 
 /** An attribute of a component: a text, an expression as it is written, or a name alone. */
 export type Attribute = { text: string } | { code: string } | true

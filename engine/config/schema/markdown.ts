@@ -17,7 +17,7 @@ export const markdown = z.strictObject({
   mdx: z.enum(['mdx', 'all']).default('mdx'),
   /**
    * For content written for another engine: parts of a page with errors are left out or shown as text, with a warning, and the rest of the
-   * page is shown. Default: false; such a part is an error.
+   * page is shown. Without a `syntax`, pages are read as those of Docusaurus. Default: false; such a part is an error.
    */
   tolerant: z.boolean().default(false),
   /**
@@ -32,9 +32,9 @@ export const markdown = z.strictObject({
    */
   trust: z.enum(['code', 'text']).default('code'),
   /**
-   * Engine for which the content was written, to support its own Markdown and front matter: `mkdocs` (MkDocs Material, `!!! note`, `===
-   * "Tab"`, `--8<--`), `vitepress` (`::: code-group`, `<<< file`, `outline`), `starlight` (`tableOfContents`). Unsupported syntax is an
-   * error with its line. Default: none.
+   * Engine for which the content was written, to support its own Markdown and front matter: `docusaurus` (imports in MDX, `@theme/…`, HTML
+   * comments), `mkdocs` (MkDocs Material, `!!! note`, `=== "Tab"`, `--8<--`), `vitepress` (`::: code-group`, `<<< file`, `outline`),
+   * `starlight` (`@astrojs/starlight/components`, `tableOfContents`). Unsupported syntax is an error with its line. Default: none.
    */
   syntax: z.enum(foreignSyntaxes).optional(),
 })

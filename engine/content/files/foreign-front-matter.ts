@@ -68,6 +68,8 @@ const homeHint = 'Write its content in the text, or as sections of the home page
 const headHint = 'Set the metadata of a page with "title", "description", "keywords" and "image".'
 
 const rules: Readonly<Record<ForeignSyntax, Readonly<Record<string, Rule>>>> = {
+  // The engine's own front matter is a superset.
+  docusaurus: {},
   // squidfunk.github.io/mkdocs-material/reference/#usage
   mkdocs: {
     hide: value => ({

@@ -4,20 +4,21 @@ import { dirname, join } from 'node:path'
 import { type ComponentType, createElement } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { ForeignSyntax } from '../../config/foreign-syntaxes.ts'
+import { compileHooks } from '../../portal/compile-hooks.ts'
 import { builtInComponents } from '../built-in-components.ts'
 import { compileMarkdown } from '../compile.ts'
 import type { CompiledMarkdown, CompileOptions, MarkdownSource } from '../types.ts'
+
+/** Options of the compiler, and what decides its hooks. */
+type TestOptions = Partial<CompileOptions> & { syntax?: ForeignSyntax; runs?: boolean }
 
 /** A project in a temporary folder, deleted after the test (`using`). */
 export interface TestProject extends Disposable {
   root: string
   options: CompileOptions
   write(path: string, content: string | Uint8Array): void
-  compile(
-    text: string,
-    format?: MarkdownSource['format'],
-    options?: Partial<CompileOptions>,
-  ): Promise<CompiledMarkdown>
+  compile(text: string, format?: MarkdownSource['format'], options?: TestOptions): Promise<CompiledMarkdown>
 }
 
 export function testProject(): TestProject {
@@ -39,8 +40,12 @@ export function testProject(): TestProject {
       mkdirSync(dirname(join(root, path)), { recursive: true })
       writeFileSync(join(root, path), content)
     },
-    compile: (text, format = 'md', more = {}) =>
-      compileMarkdown({ file: `content/docs/en/page.${format}`, text, format }, { ...options, ...more }),
+    compile: async (text, format = 'md', { syntax, runs = false, ...more } = {}) =>
+      compileMarkdown(
+        { file: `content/docs/en/page.${format}`, text, format },
+        { ...options, ...more },
+        await compileHooks({ syntax, tolerant: more.tolerant ?? false, runs }),
+      ),
     [Symbol.dispose]: () => rmSync(root, { recursive: true, force: true }),
   }
 }
@@ -49,7 +54,7 @@ export function testProject(): TestProject {
 export async function compile(
   text: string,
   format: MarkdownSource['format'] = 'md',
-  options: Partial<CompileOptions> = {},
+  options: TestOptions = {},
 ): Promise<CompiledMarkdown> {
   using project = testProject()
   return await project.compile(text, format, options)

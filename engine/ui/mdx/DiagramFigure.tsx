@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import diagramCss from '../../markdown/diagrams/diagram.css?inline'
+import diagramCss from '../../diagrams/diagram.css?inline'
 import { Sheet } from '../Sheet.tsx'
 
 interface DiagramFigureProps {

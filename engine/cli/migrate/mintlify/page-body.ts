@@ -1,6 +1,6 @@
 import path, { posix } from 'node:path'
+import { exportBlocks } from '../../../dialects/mdx/export-blocks.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
-import { exportBlocks } from '../../../markdown/mdx-source/export-blocks.ts'
 import { withHeadingIds } from '../heading-ids.ts'
 import { withoutPageScripts } from '../plain-programs.ts'
 import { type OwnText, withOwnComponents } from './own-components.ts'

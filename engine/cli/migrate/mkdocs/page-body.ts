@@ -1,6 +1,6 @@
 import type { Problem } from '../../../config/problem.ts'
-import { headingSlug } from '../../../markdown/foreign-syntax/heading-slug.ts'
-import { translateSyntax } from '../../../markdown/foreign-syntax/translate-syntax.ts'
+import { headingSlug } from '../../../dialects/syntax/heading-slug.ts'
+import { translateSyntax } from '../../../dialects/syntax/translate-syntax.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import { withFewBlankLines } from '../few-blank-lines.ts'
 import { withHeadingIds } from '../heading-ids.ts'

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { type ImportStatement, importStatements } from '../../../dialects/mdx/imports.ts'
+import { themeComponent } from '../../../dialects/mdx/theme-components.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import { type Edit, editedText, emptied, matchEdits } from '../../../markdown/mdx-source/edited-text.ts'
-import { type ImportStatement, importStatements } from '../../../markdown/mdx-source/imports.ts'
-import { themeComponent } from '../../../markdown/mdx-source/theme-components.ts'
 import type { ImportedComponent, OwnComponents } from './own-components.ts'
 import { sitePath, writtenFile } from './written-file.ts'
 

@@ -1,5 +1,5 @@
-import { admonitionKind } from '../../../markdown/admonitions.ts'
-import { fenceEnd, like } from '../../../markdown/foreign-syntax/translation.ts'
+import { fenceEnd, like } from '../../../dialects/syntax/translation.ts'
+import { admonitionKind } from '../../../markdown/admonition-kinds.ts'
 import type { PlacedLine } from '../../../markdown/mdx-source/edited-text.ts'
 
 /** A box that is open: the line that opens it, and how deep boxes within it go. */

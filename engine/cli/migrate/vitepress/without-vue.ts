@@ -1,4 +1,4 @@
-import { like } from '../../../markdown/foreign-syntax/translation.ts'
+import { like } from '../../../dialects/syntax/translation.ts'
 import { htmlElements } from '../../../markdown/html-tags.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import type { PlacedLine } from '../../../markdown/mdx-source/edited-text.ts'

@@ -1,0 +1,31 @@
+import type { ForeignSyntax } from '../config/foreign-syntaxes.ts'
+import type { Dialect } from '../markdown/page.ts'
+import { compileTolerantly } from './mdx/compile-tolerantly.ts'
+import { prepareMdx } from './mdx/prepare-mdx.ts'
+import { headingSlug } from './syntax/heading-slug.ts'
+import { joined, translateSyntax } from './syntax/translate-syntax.ts'
+
+/** How the content of another engine is read: its Markdown first, then what MDX of any of them has. */
+export function dialectNamed(name: ForeignSyntax): Dialect {
+  return {
+    name,
+    translate(source, root) {
+      const translated =
+        name === 'mkdocs' || name === 'vitepress' ? translateSyntax(source, name, root) : undefined
+      const prepared = prepareMdx(translated ? { ...source, text: translated.text } : source, root)
+      return translated && prepared ? joined(translated, prepared) : (prepared ?? translated)
+    },
+    headingSlug: text => headingSlug(text, name),
+    unknownTag: tag => (name === 'vitepress' ? vueComponent(tag) : undefined),
+    compileTolerantly,
+  }
+}
+
+/** Type parameters (`Promise<T>`) have one letter or two; a component of a theme is a word. */
+function vueComponent(tag: string): ReturnType<Dialect['unknownTag']> {
+  if (!/^[A-Z]\w*[a-z]/.test(tag)) return undefined
+  return {
+    message: `If <${tag}> is a Vue component, it is not supported; only the content between its tags is shown.`,
+    hint: `Write its result; or declare <${tag}> in a plugin of the site and rename the file to .mdx. For the text write \`<${tag}>\`.`,
+  }
+}

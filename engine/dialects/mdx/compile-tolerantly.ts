@@ -1,0 +1,258 @@
+import type { Problem } from '../../config/problem.ts'
+import type { Expansion } from '../../markdown/data/expansion.ts'
+import { maskCode } from '../../markdown/mdx-source/code-mask.ts'
+import { editedText, emptied, matchEdits } from '../../markdown/mdx-source/edited-text.ts'
+import { createPage, type Page, report } from '../../markdown/page.ts'
+import { reportSyntaxError } from '../../markdown/syntax-errors.ts'
+import { asPlain } from './as-plain.ts'
+import { withPassThrough } from './pass-through.ts'
+import { type TriedFault, tryPage } from './try-page.ts'
+
+/** After so many errors of one kind, the next simpler way to read the page is tried. */
+const maxFaults = 60
+
+/**
+ * Compiles as much of a page as possible: characters at which the parser fails become text, and expressions and exports that fail at run
+ * time are removed. Each is reported.
+ *
+ * @param compile Compiles a text as the page.
+ * @returns The text that was compiled in the end, its code, and problems beyond the page's own.
+ */
+export async function compileTolerantly(
+  first: Page,
+  expansion: Expansion | undefined,
+  compile: (page: Page) => Promise<string>,
+): Promise<{ page: Page; code: string; located: Problem[] }> {
+  const told = [...first.problems]
+  const located: Problem[] = []
+  const failed = new Set<string>()
+  const lacking = new Set<string>()
+  let { format } = first.source
+  let text = format === 'mdx' ? withLinks(withStyles(first.text)) : first.text
+  const again = (): Page => {
+    const page = createPage(
+      { ...first.source, format },
+      first.options,
+      first.hooks,
+      first.cache,
+      expansion,
+      failed,
+    )
+    page.text = text
+    for (const name of lacking) {
+      if (/^[A-Z]/.test(name)) page.passThrough.add(name)
+      page.standIns.set(name, /^[A-Z]/.test(name) ? '({ children }) => children ?? null' : 'undefined')
+    }
+    return page
+  }
+  for (let count = 0; count < 2 * maxFaults; count++) {
+    const page = again()
+    try {
+      const code = withPassThrough(await compile(page), page.passThrough)
+      const fault = format === 'mdx' && count < 2 * maxFaults - 1 ? tried(page, code) : undefined
+      if (!fault) {
+        page.problems.push(...told)
+        return { page, code, located }
+      }
+      located.push(failedProblem(page, fault))
+      const name = lackingName(fault)
+      if (name !== undefined && !lacking.has(name) && !page.ownNames.has(name)) lacking.add(name)
+      else if (!leaveOut(page, fault, failed)) {
+        const simpler = [withoutStatefulExports, withoutExpressions]
+          .map(simplified => simplified(text))
+          .find(one => one !== text)
+        if (simpler === undefined) ({ format, text } = await asPlain(text, first.source))
+        else text = simpler
+      }
+    } catch (error) {
+      const fault = syntaxFault(error)
+      // For an expression that it cannot read, the parser gives no place.
+      const isUnread = error instanceof Error && /^Could not parse|^command error/.test(error.message)
+      if (!fault && !(isUnread && format === 'mdx')) throw error
+      const problems = again()
+      if (fault) reportSyntaxError(problems, error)
+      else
+        report(problems, {
+          code: 'mdx-syntax',
+          line: 1,
+          message: error instanceof Error ? error.message : '',
+        })
+      told.push(...problems.problems)
+      const isHtml = fault !== undefined && format === 'mdx' && isPlainHtml(text, fault)
+      const mended = fault && !isHtml && count < maxFaults ? escaped(text, fault) : undefined
+      if (mended === undefined) ({ format, text } = await asPlain(text, first.source))
+      else text = mended
+    }
+  }
+  throw new Error(`${first.source.file} cannot be read`)
+}
+
+/** An undefined component or name in an expression of the page. */
+function lackingName({ place, reason }: TriedFault): string | undefined {
+  const [, component] = /^Expected component `(\w+)` to be defined/.exec(reason) ?? []
+  const [, name] = /^([\w$]+) is not defined$/.exec(reason) ?? []
+  // If only one name is undefined, only that is removed.
+  return component ?? (place === undefined ? name : undefined)
+}
+
+/** Removes all attributes with computed values, for when one of them fails and the error does not say which. */
+function withoutExpressions(text: string): string {
+  const { masked } = maskCode(text)
+  const attribute = /(?<=<[A-Za-z][^<>]*)\s[\w-]+=\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g
+  const edits = matchEdits(masked, attribute, ({ 0: whole, 1: shown = '', index }) => {
+    // A template literal between backticks was masked as code.
+    const value = text.slice(index + whole.length - 1 - shown.length, index + whole.length - 1)
+    const isPlain = !/[A-Za-z_$][\w$]*\s*(?:[.(]|$)/.test(value) || /^\s*(?:true|false)\s*$/.test(value)
+    return isPlain ? undefined : emptied(whole)
+  })
+  return editedText(text, edits)
+}
+
+/** Whether unbalanced tags are in a text that has nothing of MDX but its file name: Docusaurus read such pages as HTML until version 3. */
+function isPlainHtml(text: string, { message }: SyntaxFault): boolean {
+  if (!/closing (?:tag|slash)/.test(message)) return false
+  const { masked } = maskCode(text)
+  const rest = masked.replaceAll(/\{\/\*[\s\S]*?\*\/\}|\{#[\w-]+\}|\\\{/g, '')
+  return !/\{|^(?:import|export)\s|<\/?[A-Z]|\sclassName=/m.test(rest)
+}
+
+function escaped(text: string, fault: SyntaxFault): string | undefined {
+  const mended = escapeFault(text, fault)
+  return mended === text ? undefined : mended
+}
+
+/** Only code whose result is unknown needs to be tried. */
+function tried(page: Page, code: string): TriedFault | undefined {
+  if (!/_guarded\(|_reached\(|=>|function _create(?!MdxContent)/.test(code)) return undefined
+  const { components, siteComponents = {} } = page.options
+  return tryPage(code, [...components, ...Object.keys(siteComponents)])
+}
+
+/**
+ * Records the expression or export that failed, or all exports if its place is unknown.
+ *
+ * @returns False if there is nothing left to remove.
+ */
+function leaveOut({ ownNames }: Page, { place }: TriedFault, failed: Set<string>): boolean {
+  const before = failed.size
+  if (place?.kind === 'expression') failed.add(`${place.file}:${place.line}`)
+  else if (place) failed.add(`export:${place.file}:${place.line}`)
+  else if (ownNames.size > 0) failed.add('exports')
+  return failed.size > before
+}
+
+function failedProblem(page: Page, { place, reason }: TriedFault): Problem {
+  return {
+    severity: 'warning',
+    code: 'expression',
+    file: page.source.file,
+    line: 1,
+    ...(place && { file: place.file, line: place.line }),
+    message: `${place?.kind === 'export' ? 'This export' : 'The expression in braces'} cannot be evaluated and is removed: ${reason}`,
+    hint: 'Correct it, or remove it.',
+  }
+}
+
+/** Converts `style="color: red"` to an object for React, which would throw on a string. */
+function withStyles(text: string): string {
+  if (!/\sstyle=["']/.test(text)) return text
+  const { masked } = maskCode(text)
+  let result = ''
+  let at = 0
+  for (const { 0: whole, 2: css = '', index } of masked.matchAll(
+    /(?<=<[a-z][^<>]*\s)style=(["'])([^"'<>]*)\1/g,
+  )) {
+    const pairs = css.split(';').flatMap(one => {
+      const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*(.+?)\s*$/.exec(one) ?? []
+      if (name === '') return []
+      const key = name.startsWith('--')
+        ? name
+        : name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+      return [`${JSON.stringify(key)}: ${JSON.stringify(value)}`]
+    })
+    result += `${text.slice(at, index)}style={{${pairs.join(', ')}}}`
+    at = index + whole.length
+  }
+  return result + text.slice(at)
+}
+
+/**
+ * Converts `<https://a.example>` to a link that MDX can read: Markdown has such links, as had Docusaurus until version 3. The target of a
+ * link may be in such brackets, too.
+ */
+function withLinks(text: string): string {
+  if (!/<(?:https?:|mailto:|[\w.+-]+@)/.test(text)) return text
+  const { masked } = maskCode(text)
+  let result = ''
+  let at = 0
+  for (const { 0: whole, 1: address = '', index } of masked.matchAll(
+    /(?<!\\|\]\([ \t]*|\]:[ \t]*)<((?:https?:\/\/|mailto:)[^\s<>{}]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/g,
+  )) {
+    const href = address.includes(':') ? address : `mailto:${address}`
+    const shown = address.replace(/^mailto:/, '').replaceAll(/[\\[\]*_`~]/g, '\\$&')
+    result += `${text.slice(at, index)}[${shown}](<${href}>)`
+    at = index + whole.length
+  }
+  return result + text.slice(at)
+}
+
+const exported =
+  /^export\s+(?:default\s+)?(?:const\s+([A-Z]\w*)\s*=|(?:async\s+)?function\s+([A-Z]\w*)\s*\()[\s\S]*?\n[)}\]]+;?[ \t]*$/gm
+
+/**
+ * Removes exported components with state (`useState`), which React only runs in a browser. Each is replaced by the content between its
+ * tags; all other components are kept.
+ */
+function withoutStatefulExports(text: string): string {
+  const edits = matchEdits(maskCode(text).masked, exported, found => {
+    const { 0: whole, 1: constant, 2: name = constant ?? '', index } = found
+    if (!/\b(?:React\.)?use[A-Z]\w*\(/.test(text.slice(index, index + whole.length))) return undefined
+    // Keeps the number of lines for the places of errors. The lines are not empty, because an empty line ends an export.
+    const lines = whole.split('\n').length - 1
+    return `export const ${name} = ({ children }) => children ?? null${'\n//'.repeat(lines)}`
+  })
+  return editedText(text, edits)
+}
+
+/** A place at which the parser failed. */
+interface SyntaxFault {
+  /** 1-based. */
+  line: number
+  column: number
+  message: string
+}
+
+/** The place and message of an MDX parser's error; undefined for any other error. */
+function syntaxFault(error: unknown): SyntaxFault | undefined {
+  const match = error instanceof Error ? /^(\d+):(\d+): ([\s\S]*)$/.exec(error.message) : null
+  if (!match) return undefined
+  const [, line, column, message = ''] = match
+  return { line: Number(line), column: Number(column), message }
+}
+
+/**
+ * Escapes the character at which the parser failed: a brace, or the `<` of a tag. For unbalanced tags, this is the tag that the parser
+ * names. Undefined if there is no such character near the place.
+ */
+function escapeFault(text: string, { line, column, message }: SyntaxFault): string | undefined {
+  const lines = text.split('\n')
+  const [, tag, atLine] = /closing tag for `<([^`>]*)>`(?: \((\d+):\d+)?/.exec(message) ?? []
+  if (tag !== undefined && atLine !== undefined) {
+    const mended = escapeAt(lines, Number(atLine), lines[Number(atLine) - 1]?.indexOf(`<${tag}`) ?? -1)
+    if (mended !== undefined) return mended
+  }
+  for (let number = line; number > Math.max(0, line - 200); number--) {
+    const written = lines[number - 1] ?? ''
+    const before = number === line ? written.slice(0, column) : written
+    const sign = /(?<!\\)[<{](?=[^<{]*$)/.exec(before)
+    if (sign) return escapeAt(lines, number, sign.index)
+  }
+  return undefined
+}
+
+function escapeAt(lines: readonly string[], line: number, index: number): string | undefined {
+  const written = lines[line - 1]
+  if (written === undefined || index < 0) return undefined
+  const sign = written[index] === '{' ? '&#123;' : '&lt;'
+  return lines.with(line - 1, `${written.slice(0, index)}${sign}${written.slice(index + 1)}`).join('\n')
+}

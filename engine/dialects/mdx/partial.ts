@@ -1,0 +1,102 @@
+import { posix } from 'node:path'
+import { emptied } from '../../markdown/mdx-source/edited-text.ts'
+
+/** A place where an imported text is included: `<Intro name="x" />`. */
+export interface PartialUse {
+  start: number
+  end: number
+  /** Indentation and quotation marks before the tag; undefined if other text precedes it on the line. */
+  indent: string | undefined
+  /** Attributes by name; expressions include their braces. */
+  props: ReadonlyMap<string, string>
+}
+
+/** All tags without content of a component, in a text with masked code. */
+export function partialUses(text: string, masked: string, name: string): PartialUse[] {
+  const pattern = new RegExp(
+    `<${name.replaceAll('$', '\\$')}((?:\\s+[\\w-]+(?:\\s*=\\s*(?:"[^"]*"|'[^']*'|\\{(?:[^{}]|\\{[^{}]*\\})*\\}))?|\\s+\\{\\.{3}\\w+\\})*)\\s*(?:/>|>\\s*</${name.replaceAll('$', '\\$')}>)`,
+    'g',
+  )
+  return [...masked.matchAll(pattern)].map(match => {
+    const start = match.index
+    const end = start + match[0].length
+    const before = masked.slice(masked.lastIndexOf('\n', start - 1) + 1, start)
+    const newline = masked.indexOf('\n', end)
+    const after = masked.slice(end, newline === -1 ? undefined : newline)
+    const alone = /^[ \t>]*$/.test(before) && after.trim() === ''
+    return { start, end, indent: alone ? before : undefined, props: readProps(text.slice(start, end)) }
+  })
+}
+
+function readProps(tag: string): Map<string, string> {
+  const props = new Map<string, string>()
+  const attributes = tag.replace(/^<[\w$.]+/, '')
+  const pair = /([\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|(\{(?:[^{}]|\{[^{}]*\})*\})))?/g
+  for (const [, name = '', double, single, expression] of attributes.matchAll(pair))
+    props.set(name, double ?? single ?? expression ?? '{true}')
+  return props
+}
+
+/** The text of a partial with `{props.name}` replaced by the attributes of its tag. */
+export function withProps(text: string, props: ReadonlyMap<string, string>): string {
+  if (!text.includes('props')) return text
+  const given = (name: string): string => props.get(name) ?? '{undefined}'
+  return withConditions(text, given)
+    .replaceAll(/(=?)\{\s*props\.(\w+)\s*\}/g, (_, equals: string, name: string) => {
+      const value = literal(given(name))
+      if (equals === '=') return `=${given(name).startsWith('{') ? given(name) : JSON.stringify(given(name))}`
+      return value === '{undefined}' ? '' : value
+    })
+    .replaceAll(/\bprops\.(\w+)\b/g, (_, name: string) => {
+      const value = given(name)
+      return value.startsWith('{') ? `(${value.slice(1, -1)})` : JSON.stringify(value)
+    })
+}
+
+/** Markdown within a condition that contains an empty line: `{props.debug && <div>`, text, `</div>}`. */
+const conditional =
+  /\{\s*(!?)\s*props\.(\w+)\s*(?:(={2,3}|!={1,2})\s*(['"])([^'"\n]*)\4\s*)?&&\s*\(?\s*<(\w*)(?:\s[^<>]*)?>[ \t]*\n([\s\S]*?\n)[ \t]*<\/\6>\s*\)?\s*\}/g
+
+/** Evaluates conditions around Markdown, which current MDX cannot parse: the Markdown is kept if its condition is true. */
+function withConditions(text: string, given: (name: string) => string): string {
+  return text.replaceAll(
+    conditional,
+    (
+      whole,
+      not: string,
+      name: string,
+      sign: string | undefined,
+      _quote,
+      wanted: string,
+      _tag,
+      inner: string,
+    ) => {
+      if (!/\n[ \t]*\n/.test(inner)) return whole
+      const value = given(name)
+      const isMet =
+        sign === undefined
+          ? !/^(?:\{\s*(?:false|undefined|null|0|''|"")\s*\})?$/.test(value)
+          : (literal(value) === wanted) === sign.startsWith('=')
+      if (isMet !== (not === '')) return emptied(whole)
+      const before = emptied(whole.slice(0, whole.indexOf(inner)))
+      const after = emptied(whole.slice(whole.indexOf(inner) + inner.length))
+      return before + inner + after
+    },
+  )
+}
+
+/** `{'x'}` becomes the text x; any other expression is kept. */
+function literal(value: string): string {
+  return /^\{\s*(['"])([^'"\\]*)\1\s*\}$/.exec(value)?.[2] ?? value
+}
+
+/** Adjusts an included text: its links and pictures are relative to its own file, not to the page. */
+export function fromPage(file: string, text: string, page: string): string {
+  const folder = posix.dirname(file)
+  if (folder === posix.dirname(page)) return text
+  return text.replaceAll(
+    /(\]\(<?|\b(?:src|href|to)="|require\(['"])(\.{1,2}\/[^\s)"'#?>]+\.\w{2,5}|[\w-][\w./-]*\.(?:mdx?|png|jpe?g|gif|svg|webp))(?=[)\s"'#?>])/g,
+    (found, before: string, path: string) =>
+      /^www\.|^\w+\.\w+\.(?!md)/.test(path) ? found : `${before}@site/${posix.join(folder, path)}`,
+  )
+}

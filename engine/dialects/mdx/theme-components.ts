@@ -1,0 +1,39 @@
+import { maskCode } from '../../markdown/mdx-source/code-mask.ts'
+import { editedText } from '../../markdown/mdx-source/edited-text.ts'
+import { importStatements } from './imports.ts'
+import { renamed } from './name-edits.ts'
+
+/** Docusaurus' components by module, and their names here: a component, an element, or '' if only the content is shown. */
+const themeComponents: Readonly<Record<string, string>> = {
+  '@theme/Tabs': 'Tabs',
+  '@theme/TabItem': 'TabItem',
+  '@theme/CodeBlock': 'CodeBlock',
+  '@theme/Admonition': 'Admonition',
+  '@theme/Details': 'Details',
+  '@docusaurus/Link': 'Link',
+  '@theme/IdealImage': 'IdealImage',
+  '@theme/ThemedImage': 'ThemedImage',
+  '@theme/TOCInline': 'TOCInline',
+  '@theme/Heading': 'Heading',
+  '@docusaurus/Head': 'head',
+  '@docusaurus/BrowserOnly': 'BrowserOnly',
+  '@docusaurus/Translate': 'Translate',
+  '@theme/DocCardList': 'DocCardList',
+  '@docusaurus/useBaseUrl': 'useBaseUrl',
+}
+
+/** Name of the component that a module of Docusaurus has here; undefined for any other module. */
+export function themeComponent(module: string): string | undefined {
+  return Object.hasOwn(themeComponents, module) ? themeComponents[module] : undefined
+}
+
+/** Renames components of Docusaurus in a text. */
+export function withThemeNames(text: string): string {
+  const { masked } = maskCode(text)
+  const edits = importStatements(masked).flatMap(({ local, from }) => {
+    const theme = themeComponent(from)
+    return theme === undefined || local === undefined || local === theme ? [] : renamed(masked, local, theme)
+  })
+  if (edits.length === 0) return text
+  return editedText(text, edits)
+}

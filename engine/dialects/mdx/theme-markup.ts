@@ -1,0 +1,58 @@
+import { type Edit, emptied, matchEdits } from '../../markdown/mdx-source/edited-text.ts'
+
+/** Edits of markup that the engine writes differently. */
+export function markupEdits(text: string, masked: string): Edit[] {
+  const found: Edit[] = []
+  const each = (pattern: RegExp, by: (written: string, ...groups: string[]) => string): void => {
+    const edits = matchEdits(masked, pattern, match =>
+      by(text.slice(match.index, match.index + match[0].length), ...match.slice(1)),
+    )
+    found.push(...edits)
+  }
+  // Its content belongs in the page's head, which the front matter controls.
+  each(/<(head|Head)\b[^>]*>[\s\S]*?<\/\1>/g, emptied)
+  // Pages must be complete without script, so content for browsers only is left out.
+  each(/<BrowserOnly\b[^>]*?(?:\/>|>[\s\S]*?<\/BrowserOnly>)/g, emptied)
+  // In Docusaurus, the list has to be requested by a hook; here the component has it.
+  each(
+    /<DocCardList\s+items=\{[^<>]*?useCurrentSidebar[\s\S]*?\/>/g,
+    written => `<DocCardList />${emptied(written)}`,
+  )
+  each(/<ThemedImage\b[\s\S]*?\/>/g, themedImage)
+  each(/<IdealImage\b[\s\S]*?\/>/g, written =>
+    written.replace('<IdealImage', '<img').replace(/\bimg=\{/, 'src={'),
+  )
+  each(
+    /<Heading\s+as=(?:"(h[1-6])"|\{'(h[1-6])'\})([^>]*)>([\s\S]*?)<\/Heading>/g,
+    (written, double, single) => {
+      const tag = double ?? single
+      return written.replace(/^<Heading\s+as=\S+?(?=[\s>])/, `<${tag}`).replace(/<\/Heading>$/, `</${tag}>`)
+    },
+  )
+  each(/pathname:\/\/(?=\/)/g, () => '')
+  return found
+}
+
+/** Two pictures for the two modes, or the only one given. */
+function themedImage(written: string): string {
+  // An empty line would end the paragraph around the picture.
+  const sources = /\s*\bsources=\{\{[\s\S]*?\}\}/
+  const given = sources.exec(written)?.[0] ?? ''
+  const light = sourceFor('light', given)
+  const dark = sourceFor('dark', given)
+  const rest = written.replace(sources, '').replace(/^<ThemedImage/, '')
+  if (light === undefined || dark === undefined) {
+    const only = light ?? dark
+    return only === undefined ? emptied(written) : `<img src=${only}${rest}`
+  }
+  return `<img shownIn="light" src=${light}${rest}<img shownIn="dark" src=${dark}${rest.replaceAll(/\s*\n\s*/g, ' ')}`
+}
+
+/** Value of an attribute for a mode. */
+function sourceFor(mode: string, sources: string): string | undefined {
+  const value = `(?:useBaseUrl|require)\\([^)]*\\)(?:\\.default)?|[\\w$.]+|'[^']*'|"[^"]*"`
+  const source = new RegExp(`\\b${mode}:\\s*(${value})`).exec(sources)?.[1]
+  if (source === undefined) return undefined
+  const quoted = /^(['"])(.*)\1$/.exec(source)?.[2]
+  return quoted === undefined ? `{${source}}` : JSON.stringify(quoted)
+}

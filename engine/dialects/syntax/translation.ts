@@ -1,0 +1,115 @@
+import type { Problem } from '../../config/problem.ts'
+import type { PlacedLine } from '../../markdown/mdx-source/edited-text.ts'
+
+/** More nested blocks than this are an error, such as blocks that are never closed. */
+const deepestBlock = 40
+
+/** Where to find the files that a page includes. */
+export type TranslationPlaces = Partial<Pick<Translation, 'contentRoot' | 'mayRead' | 'folders'>>
+
+/** A page whose syntax is being converted, with its problems and the files it includes. */
+export class Translation {
+  readonly root: string
+  readonly file: string
+  readonly format: 'md' | 'mdx'
+  /** Folder that `@` refers to, relative to the root; '' is the root. */
+  readonly contentRoot: string
+  /** Whether a page may include a file, given by its absolute path. */
+  readonly mayRead: (file: string) => boolean
+  /** Folders, relative to the root, that are searched for snippets besides the root and the page's folder. */
+  readonly folders: readonly string[]
+  readonly problems: Problem[] = []
+  #depth = 0
+
+  constructor(
+    root: string,
+    file: string,
+    format: 'md' | 'mdx',
+    { contentRoot = '', mayRead = () => true, folders = ['includes'] }: TranslationPlaces = {},
+  ) {
+    this.root = root
+    this.file = file
+    this.format = format
+    this.contentRoot = contentRoot
+    this.mayRead = mayRead
+    this.folders = folders
+  }
+
+  /** Reads the content of a block; undefined, with a problem, if blocks are nested too deeply. */
+  within<T>(first: PlacedLine | undefined, read: () => T): T | undefined {
+    if (this.#depth >= deepestBlock) {
+      if (first)
+        this.report(first, `more than ${deepestBlock} blocks are nested here`, 'Close the outer ones.')
+      return undefined
+    }
+    this.#depth++
+    const result = read()
+    this.#depth--
+    return result
+  }
+
+  report(
+    { origin }: PlacedLine,
+    message: string,
+    hint: string,
+    severity: Problem['severity'] = 'error',
+  ): void {
+    this.problems.push({
+      severity,
+      code: 'foreign-syntax',
+      file: origin.file ?? this.file,
+      line: origin.line,
+      message,
+      hint,
+    })
+  }
+}
+
+/** Line after a code fence that begins at `start`; the end of the text if it is never closed. */
+export function fenceEnd(lines: readonly PlacedLine[], start: number): number | undefined {
+  const opening = lines[start]?.text ?? ''
+  if (!fenceOpening.test(opening)) return undefined
+  const end = lines.findIndex(({ text }, index) => index > start && closesFence(opening, text))
+  return end === -1 ? lines.length : end + 1
+}
+
+const fenceOpening = /^([\s>]*)(`{3,}|~{3,})(?!.*`)/
+
+/** Whether a line closes a fence; a line that is indented further belongs to the code. */
+export function closesFence(opening: string, line: string): boolean {
+  const [, before = '', mark = ''] = fenceOpening.exec(opening) ?? []
+  const [, inside = '', own = ''] = /^([\s>]*)(`+|~+)\s*$/.exec(line) ?? []
+  return mark !== '' && own[0] === mark[0] && own.length >= mark.length && inside.length <= before.length + 3
+}
+
+/**
+ * Changes the lines outside code.
+ *
+ * @param change Called with a line and the index of the next one.
+ */
+export function outsideOfCode(
+  lines: readonly PlacedLine[],
+  change: (line: PlacedLine, next: number) => readonly PlacedLine[],
+): PlacedLine[] {
+  const result: PlacedLine[] = []
+  for (let index = 0; index < lines.length; ) {
+    const line = lines[index]
+    if (!line) break
+    const end = fenceEnd(lines, index)
+    result.push(...(end === undefined ? change(line, index + 1) : lines.slice(index, end)))
+    index = end ?? index + 1
+  }
+  return result
+}
+
+/** A line that replaces `line`, with its place. */
+export function like({ origin }: PlacedLine, text: string): PlacedLine {
+  return { text, origin }
+}
+
+/** Escapes the label of a directive, which an unbalanced bracket would end. */
+export function label(text: string): string {
+  if (text === '') return ''
+  const isBalanced = text.split('[').length === text.split(']').length
+  return `[${isBalanced ? text : text.replaceAll(/[[\]]/g, '\\$&')}]`
+}
