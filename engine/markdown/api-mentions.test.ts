@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: as it stands in the code of guides
 import { describe, expect, test } from 'vitest'
-import { apiMentions } from './api-mentions.ts'
+import { apiMentions } from '../reference/api-mentions.ts'
 import { compile } from './testing/compile.ts'
 
 const host = 'api.example'

@@ -16,8 +16,17 @@ export interface CompileHooks {
   dialect?: Dialect | undefined
   /** Replacements of code blocks, by the language after the fence. */
   fences?: ReadonlyMap<string, FenceHook> | undefined
+  /** Finds the paths and names in code that checks look up in the APIs. */
+  mentions?: ((code: string) => readonly CodeMention[]) | undefined
   /** Whether a sample can run in the page. Without it, none is marked. */
   isRunnable?: ((code: string) => boolean) | undefined
+}
+
+/** A reference in code; its line counts from 0 at the beginning of the code. */
+export interface CodeMention {
+  kind: Reference['kind']
+  target: string
+  lines: number
 }
 
 /** Reads content that was written for another engine. */

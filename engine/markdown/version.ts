@@ -18,7 +18,9 @@ export function compilerVersion(): string {
     ...['dialects', 'diagrams', 'samples'].flatMap(folder =>
       sources(join(import.meta.dirname, '..', folder)),
     ),
-    readFileSync(join(import.meta.dirname, '../files/html-allowlist.ts'), 'utf8'),
+    ...['files/html-allowlist.ts', 'reference/api-mentions.ts'].map(file =>
+      readFileSync(join(import.meta.dirname, '..', file), 'utf8'),
+    ),
     ...sources(join(import.meta.dirname, '../files/cjk-emphasis')),
     ...packages.map(packageVersion),
   )

@@ -13,7 +13,7 @@ import { builtInComponents } from '../markdown/built-in-components.ts'
 import { highlightCode, highlightCodes } from '../markdown/code/highlight-code.ts'
 import { compileMarkdown } from '../markdown/compile.ts'
 import type { CompileOptions, MarkdownSource } from '../markdown/types.ts'
-import { apiHosts } from '../reference/api-hosts.ts'
+import { apiHosts as hostsOf } from '../reference/api-hosts.ts'
 import { compileHooks } from './compile-hooks.ts'
 import { type SiteWithPlugins, siteOf } from './load-site.ts'
 import { addPluginRoutes } from './plugin-routes.ts'
@@ -78,7 +78,8 @@ function versionPortal(
   const places = new AllowedPlaces(root, config.linkFolders)
   const compileOptions = { ...markdownOptions({ site, root, cache }), ...components.options }
   const { syntax, tolerant } = config.markdown
-  const hooks = compileHooks({ syntax, tolerant, runs: config.console?.guides !== undefined })
+  const { apiHosts } = compileOptions
+  const hooks = compileHooks({ syntax, tolerant, apiHosts, runs: config.console?.guides !== undefined })
   const recent = new Map<string, ReturnType<typeof compileMarkdown>>()
   const compileFile = async ({ file, format, textLocale, until }: CompileRequest) => {
     working('compiling the page', file)
@@ -140,7 +141,7 @@ function versionPortal(
 function markdownOptions({ site: { config, apis, variables }, root, cache }: PortalOptions): CompileOptions {
   return {
     variables,
-    apiHosts: apiHosts(apis),
+    apiHosts: hostsOf(apis),
     components: Object.keys(builtInComponents),
     codeLanguages: config.code.languages,
     codeThemes: config.code.themes,

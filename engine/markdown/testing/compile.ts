@@ -44,7 +44,12 @@ export function testProject(): TestProject {
       compileMarkdown(
         { file: `content/docs/en/page.${format}`, text, format },
         { ...options, ...more },
-        await compileHooks({ syntax, tolerant: more.tolerant ?? false, runs }),
+        await compileHooks({
+          syntax,
+          tolerant: more.tolerant ?? false,
+          apiHosts: more.apiHosts ?? options.apiHosts,
+          runs,
+        }),
       ),
     [Symbol.dispose]: () => rmSync(root, { recursive: true, force: true }),
   }
