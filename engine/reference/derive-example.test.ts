@@ -95,6 +95,18 @@ test.each([
   [{ type: 'string', minLength: 9_007_199_254_740_992 }, 'string'.padEnd(1000, 'x')],
   [{ type: 'string', pattern: '^a{999999999}$', maxLength: 8 }, 'string'],
   [{ type: 'array', items: { type: 'boolean' }, minItems: 2, uniqueItems: true }, [true, false]],
+  [
+    {
+      type: 'array',
+      items: { type: 'object', properties: { id: { type: 'integer' }, at: { type: 'string' } } },
+      minItems: 2,
+      uniqueItems: true,
+    },
+    [
+      { id: 1, at: 'at' },
+      { id: 2, at: 'at' },
+    ],
+  ],
 ])('the example of %j is %j', (schema, value) => {
   expect(deriveExample(document, schema, 'request')).toEqual(value)
 })

@@ -7,7 +7,9 @@ import { resolveSchema } from './resolve.ts'
 import type { Direction } from './schema-tree.ts'
 
 /** Maximum number of values that are tried. */
-const maxTried = 60
+const maxTried = 200
+/** Maximum number of them that differ in the same field. */
+const maxOfField = 10
 
 /** An example, or one like it where the schema does not allow it (`not`); the example itself where none is found. */
 export function allowedValue(
@@ -62,17 +64,17 @@ function* similar(document: OpenApiDocument, schema: SchemaObject, value: Json):
   } else if (typeof value === 'boolean') yield !value
   else if (Array.isArray(value)) yield* [value.slice(0, -1), [], [...value, value.at(-1) ?? 'string']]
   else if (isObject(value)) {
-    for (const name of Object.keys(value)) {
-      const { [name]: _, ...others } = value
-      yield others
-    }
     for (const [name, field] of Object.entries(value)) {
       const { schema: declared } = resolveSchema(document, schema.properties?.[name] ?? true)
       let count = 0
       for (const other of similar(document, declared, field)) {
-        if (++count > 12) break
+        if (++count > maxOfField) break
         yield { ...value, [name]: other }
       }
+    }
+    for (const name of Object.keys(value)) {
+      const { [name]: _, ...others } = value
+      yield others
     }
   }
   yield* [true, 1, 'string', {}, [], null]
