@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnWidth, drawDiagram, firstThatFits } from './draw.ts'
+import { columnWidth, drawDiagram, firstThatFits, phoneWidth } from './draw.ts'
 
 test('the first drawing that fits the column; later ones are not drawn', () => {
   const drawn: number[] = []
@@ -49,4 +49,51 @@ test.each([
   ],
 ])('a diagram is drawn even if the renderer fails in %s', async (_, text) => {
   expect(await drawDiagram(text)).toMatchObject({ svg: expect.stringContaining('FAIL') })
+})
+
+test.each([
+  [
+    'of boxes and diamonds, whose labels stay',
+    `flowchart TD
+    A{ネイティブアプリ} -->|はい| B[iOSまたはAndroid SDK]
+    A -->|いいえ| C{独自の操作やコマンド}
+    C -->|はい| D[Web Player SDK]
+    C -->|いいえ| E{"キャスト & PSE"}
+    E -->|はい| D
+    E -->|いいえ| F[iframeプレーヤー]`,
+    ['ネイティブ', 'iOSまたは', '&amp; PSE', 'プレーヤー'],
+  ],
+  [
+    'of states',
+    `stateDiagram-v2
+    state "作成済みの準備状態" as Created
+    state "プレビューの送出中" as Preview
+    state "ライブ配信の送出中" as Live
+    Created --> Preview: プレビューを開始
+    Created --> Live: すぐに開始する
+    Preview --> Live: 配信を開始
+    Live --> Created: 配信を終了`,
+    ['済みの', '準備状態', '送出中'],
+  ],
+  [
+    'of messages',
+    `sequenceDiagram
+    participant B as ブラウザー
+    participant S as お客様のサーバー
+    participant P as プラットフォームAPI
+    participant M as メッセージブローカー
+    B->>S: 参加を要求
+    S->>P: トークンを発行
+    P-->>B: トークン
+    B->>M: 接続`,
+    ['プラットフォーム', 'メッセージ'],
+  ],
+])('a Japanese diagram fits a phone: one %s', async (_, text, labels) => {
+  const drawn = await drawDiagram(text)
+  const svg = 'svg' in drawn ? drawn.svg : ''
+  const narrow = svg.slice(svg.lastIndexOf('<svg'))
+  expect(Number(/ width="(\d+)"/.exec(narrow)?.[1])).toBeLessThanOrEqual(phoneWidth)
+  for (const label of labels) expect(narrow).toContain(`>${label}<`)
+  // What hides labels from the renderer is not in the page.
+  expect(svg).not.toMatch(/[\u1dc0-\u1dff\ue000-\uf8ff]/)
 })

@@ -3,6 +3,7 @@ import { type Form, normalizeFlowchart } from './flowchart.ts'
 import { parseMindmap } from './mindmap.ts'
 import { drawMindmap } from './mindmap-svg.ts'
 import { parseSequence, type Sequence } from './sequence.ts'
+import { minRoom, type Room, usualRoom } from './sequence-columns.ts'
 import { drawSequence } from './sequence-svg.ts'
 import { shrink } from './shrink.ts'
 import { type DiagramProblem, type DiagramSource, directionOf, labelLines, readDiagram } from './source.ts'
@@ -131,14 +132,19 @@ function drawOwn(sequence: Sequence): Drawings | DiagramProblem[] {
   const messages = sequence.steps.flatMap(step =>
     step.kind === 'message' ? [`${names[step.from]} → ${names[step.to]}: ${step.label.join(' ')}`] : [],
   )
-  const drawn = new Map<number, Drawing>()
-  const draw = (widest: number) => () => {
-    const drawing = drawn.get(widest) ?? drawSequence(sequence, widest)
-    drawn.set(widest, drawing)
+  const drawn = new Map<string, Drawing>()
+  const draw = (widest: number, room: Room) => () => {
+    const key = `${widest} ${room.label}`
+    const drawing = drawn.get(key) ?? drawSequence(sequence, widest, room)
+    drawn.set(key, drawing)
     return drawing
   }
-  const forms = [250, 180, 130, 100, 80, 64].map(draw)
-  return { ...forBoth([draw(250), ...forms]), labels: messages.length > 0 ? [messages.join('; ')] : names }
+  const forms = [180, 130, 100, 80, 64].map(widest => draw(widest, usualRoom))
+  const closer = [80, 64, 52].map(widest => draw(widest, minRoom))
+  return {
+    ...forBoth([draw(250, usualRoom), ...forms, ...closer]),
+    labels: messages.length > 0 ? [messages.join('; ')] : names,
+  }
 }
 
 async function drawOther(kind: string, source: DiagramSource): Promise<Drawings | DiagramProblem[]> {
@@ -180,13 +186,15 @@ async function drawOther(kind: string, source: DiagramSource): Promise<Drawings 
   return { ...forBoth([() => usual, ...others]), labels: drawnLabels }
 }
 
-/** Forms to try for a diagram that is too wide: first with wrapped labels, then in the other direction. */
+/** Forms to try for a diagram that is too wide: with wrapped labels, in the other direction, at last with boxes as narrow as their text. */
 function formsOf(direction: string | undefined): Form[] {
   const other = direction === 'LR' || direction === 'RL' ? 'TD' : 'LR'
   const narrow = { widest: 150 }
   const spacing = { nodeSpacing: 12, layerSpacing: 32 }
   const narrower = { widest: 100, spacing }
   const narrowest = { widest: 76, spacing }
+  const compact = { ...narrower, isCompact: true }
+  const smallest = { ...compact, widest: 64 }
   return [
     narrow,
     { direction: other },
@@ -195,6 +203,10 @@ function formsOf(direction: string | undefined): Form[] {
     { direction: other, ...narrower },
     narrowest,
     { direction: other, ...narrowest },
+    compact,
+    { direction: other, ...compact },
+    smallest,
+    { direction: other, ...smallest },
   ]
 }
 

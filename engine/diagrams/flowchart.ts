@@ -1,4 +1,4 @@
-import { protect, withRoom } from './protect.ts'
+import { compact, protect, withRoom } from './protect.ts'
 import { type DiagramProblem, type DiagramSource, directionOf } from './source.ts'
 import { wrapLabel } from './text.ts'
 
@@ -18,6 +18,8 @@ export interface Form {
   widest?: number
   /** Pixels between boxes beside each other and between layers; undefined for the renderer's own. */
   spacing?: { nodeSpacing: number; layerSpacing: number }
+  /** Whether boxes and diamonds are no wider than their text needs. */
+  isCompact?: boolean
 }
 
 /** Brackets of supported shapes; longer ones come first. */
@@ -35,6 +37,9 @@ const shapes: readonly (readonly [string, string])[] = [
   ['{', '}'],
   ['>', ']'],
 ]
+
+/** Shapes whose label may be close to the sides. */
+const straight: readonly string[] = ['[', '(', '([', '[(', '[[']
 
 /** Maximum width in pixels of a line in a diamond, which grows both ways with its widest line. */
 const widestInDiamond = 120
@@ -58,7 +63,7 @@ export function normalizeFlowchart(source: DiagramSource, form: Form = {}): Norm
       hint: 'Directions are TD, LR, BT and RL.',
     })
   }
-  const labels: Labels = { all: [], widest: form.widest }
+  const labels: Labels = { all: [], ...form }
   const text = [`flowchart ${form.direction ?? direction}`]
   const open: number[] = []
   for (const { text: line, line: number } of lines) {
@@ -81,10 +86,9 @@ export function normalizeFlowchart(source: DiagramSource, form: Form = {}): Norm
   return { text: text.join('\n'), labels: labels.all, problems }
 }
 
-/** Labels read so far, and their maximum width. */
-interface Labels {
+/** Labels read so far, and how they are written. */
+interface Labels extends Pick<Form, 'widest' | 'isCompact'> {
   all: string[]
-  widest: number | undefined
 }
 
 /** Records a label and escapes it for the renderer. */
@@ -147,8 +151,11 @@ function readNode(written: string, labels: Labels): { text: string; rest: string
     if (end < 0 || !rest.startsWith(close, end)) return undefined
     const label = quoted?.[1] ?? rest.slice(start, end)
     const { all, widest = Number.POSITIVE_INFINITY } = labels
-    const room = open === '{' ? Math.min(widest, widestInDiamond) : labels.widest
-    text += open + addLabel(label, { all, widest: room }) + close
+    const isDiamond = open === '{'
+    const room = isDiamond ? Math.min(widest, widestInDiamond) : labels.widest
+    const shown = addLabel(label, { all, widest: room })
+    const isCompact = labels.isCompact && (isDiamond || straight.includes(open))
+    text += open + (isCompact ? compact(shown, isDiamond) : shown) + close
     rest = rest.slice(end + close.length)
   }
   const className = /^:::[\w-]+/.exec(rest)?.[0] ?? ''

@@ -7,12 +7,24 @@ export const size = {
   name: 13,
   /** Height of a line of a label. */
   line: 16,
-  boxPadding: 6,
-  /** Between the boxes of names: four of them fit a phone. */
-  boxGap: 8,
   loop: 26,
+  /** Below each arrow and note. */
   gap: 14,
 } as const
+
+/** Pixels that keep texts apart. */
+export interface Room {
+  /** Between a name and the sides of its box. */
+  name: number
+  /** Between the boxes of names. */
+  boxes: number
+  /** Between a label and the lifelines beside it. */
+  label: number
+}
+
+export const usualRoom: Room = { name: 6, boxes: 8, label: 14 }
+/** Where labels have been broken as far as possible, and are still too wide together. */
+export const minRoom: Room = { name: 4, boxes: 4, label: 6 }
 
 /**
  * The sequence with its labels and names wrapped.
@@ -37,20 +49,20 @@ export function labelWidth(label: readonly string[], fontSize: number): number {
   return Math.max(0, ...label.map(line => textWidth(line, fontSize)))
 }
 
-export function nameWidth(label: readonly string[]): number {
-  return Math.max(56, labelWidth(label, size.name) + 2 * size.boxPadding)
+export function nameWidth(label: readonly string[], room: Room): number {
+  return Math.max(56, labelWidth(label, size.name) + 2 * room.name)
 }
 
 /** Positions of the lifelines: as close to each other as names, labels and notes allow. */
-export function placeColumns(sequence: Sequence): number[] {
+export function placeColumns(sequence: Sequence, room: Room): number[] {
   const { participants, steps } = sequence
-  const widths = participants.map(one => nameWidth(one.label))
-  const needs = steps.flatMap(step => needOf(step, participants.length))
+  const widths = participants.map(one => nameWidth(one.label, room))
+  const needs = steps.flatMap(step => needOf(step, participants.length, room))
   const places: number[] = []
   for (const [column, width] of widths.entries()) {
     let place = column === 0 ? width / 2 : 0
     const before = places[column - 1]
-    if (before !== undefined) place = before + (widths[column - 1] ?? 0) / 2 + width / 2 + size.boxGap
+    if (before !== undefined) place = before + (widths[column - 1] ?? 0) / 2 + width / 2 + room.boxes
     for (const need of needs) {
       const from = places[need.from]
       if (need.to === column && from !== undefined) place = Math.max(place, from + need.width)
@@ -67,27 +79,27 @@ interface Need {
 }
 
 /** Minimum distances between lifelines for a step. */
-function needOf(step: Step, columns: number): Need[] {
+function needOf(step: Step, columns: number, room: Room): Need[] {
   if (step.kind === 'message') {
     const width = labelWidth(step.label, size.label)
     if (step.from === step.to) {
-      return [{ from: step.from, to: step.from + 1, width: width + size.loop + 2 * size.gap }]
+      return [{ from: step.from, to: step.from + 1, width: width + size.loop + 2 * room.label }]
     }
     const [from, to] = step.from < step.to ? [step.from, step.to] : [step.to, step.from]
-    return [{ from, to, width: width + 2 * size.gap }]
+    return [{ from, to, width: width + 2 * room.label }]
   }
   if (step.kind !== 'note') return []
-  const width = noteWidth(step.label)
-  if (step.side === 'right') return [{ from: step.to, to: step.to + 1, width: width + 2 * size.gap }]
-  if (step.side === 'left') return [{ from: step.from - 1, to: step.from, width: width + 2 * size.gap }]
-  if (step.from !== step.to) return [{ from: step.from, to: step.to, width: width - 2 * size.gap }]
-  const half = width / 2 + size.gap
+  const width = noteWidth(step.label, room)
+  if (step.side === 'right') return [{ from: step.to, to: step.to + 1, width: width + 2 * room.label }]
+  if (step.side === 'left') return [{ from: step.from - 1, to: step.from, width: width + 2 * room.label }]
+  if (step.from !== step.to) return [{ from: step.from, to: step.to, width: width - 2 * room.label }]
+  const half = width / 2 + room.label
   return [
     { from: step.from - 1, to: step.from, width: step.from > 0 ? half : 0 },
     { from: step.from, to: step.from + 1, width: step.from < columns - 1 ? half : 0 },
   ]
 }
 
-export function noteWidth(label: readonly string[]): number {
-  return labelWidth(label, size.label) + 2 * size.gap
+export function noteWidth(label: readonly string[], room: Room): number {
+  return labelWidth(label, size.label) + 2 * room.label
 }

@@ -1,5 +1,14 @@
 import type { Head, Message, Sequence, Step } from './sequence.ts'
-import { labelWidth, nameWidth, noteWidth, placeColumns, size, wrapLabels } from './sequence-columns.ts'
+import {
+  labelWidth,
+  nameWidth,
+  noteWidth,
+  placeColumns,
+  type Room,
+  size,
+  usualRoom,
+  wrapLabels,
+} from './sequence-columns.ts'
 import { markers, svgOf, textAt } from './svg.ts'
 import { textWidth } from './text.ts'
 
@@ -15,6 +24,7 @@ interface Frame {
 }
 
 interface Drawing {
+  room: Room
   columns: number[]
   y: number
   left: number
@@ -37,11 +47,13 @@ interface Drawing {
 export function drawSequence(
   written: Sequence,
   widest: number,
+  room = usualRoom,
 ): { width: number; height: number; body: string } {
   const sequence = wrapLabels(written, widest)
-  const columns = placeColumns(sequence)
+  const columns = placeColumns(sequence, room)
   const headHeight = 20 + size.line * Math.max(1, ...sequence.participants.map(one => one.label.length))
   const drawing: Drawing = {
+    room,
     columns,
     y: headHeight + 10,
     left: Number.POSITIVE_INFINITY,
@@ -55,7 +67,7 @@ export function drawSequence(
   }
   const names = sequence.participants.map(({ label, person }, index) => {
     const x = columns[index] ?? 0
-    const width = nameWidth(label)
+    const width = nameWidth(label, room)
     reach(drawing, x - width / 2, x + width / 2)
     const box = `<rect class="n" x="${x - width / 2}" y="1" width="${width}" height="${headHeight}" rx="${person ? headHeight / 2 : 4}"/>`
     return box + textAt('t', x, 1 + headHeight / 2, label, size.line)
@@ -135,13 +147,16 @@ function lineOf(drawing: Drawing, { head, dashed, both }: Message): string {
 }
 
 function drawNote(drawing: Drawing, note: Extract<Step, { kind: 'note' }>): void {
+  const { room } = drawing
   const from = drawing.columns[note.from] ?? 0
   const to = drawing.columns[note.to] ?? 0
-  const spanned = note.side === 'over' && from !== to ? to - from + 2 * size.gap : 0
-  const width = Math.max(noteWidth(note.label), spanned)
+  const spanned = note.side === 'over' && from !== to ? to - from + 2 * room.label : 0
+  const width = Math.max(noteWidth(note.label, room), spanned)
   const height = note.label.length * size.line + 10
   const middle = (from + to) / 2
-  const left = { over: middle - width / 2, left: from - width - size.gap, right: to + size.gap }[note.side]
+  const left = { over: middle - width / 2, left: from - width - room.label, right: to + room.label }[
+    note.side
+  ]
   reach(drawing, left, left + width)
   drawing.front.push(
     `<rect class="o" x="${left}" y="${drawing.y}" width="${width}" height="${height}" rx="2"/>`,
