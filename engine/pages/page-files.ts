@@ -1,18 +1,7 @@
-import { usualPlugins } from '../plugins/usual-plugins.ts'
+import { engineSheets } from '../plugins/engine-sheets.ts'
 
-/** Style sheets that pages link to and the script that every page has, by name. Paths are relative to the engine's folder. */
-export const pageFiles: Readonly<Record<string, string>> = {
-  first: 'ui/first.css',
-  site: 'ui/site.css',
-  home: 'ui/home/home.css',
-  'index-list': 'ui/docs/index-list.css',
-  letters: 'ui/tags/letters.css',
-  'not-found': 'ui/not-found/not-found.css',
-  operation: 'ui/reference/operation.css',
-  search: 'ui/search/search.css',
-  script: 'browser/site.ts',
-  ...Object.fromEntries(usualPlugins.flatMap(({ sheets }) => Object.entries(sheets))),
-}
+/** The engine's style sheets and the script that every page has, by name. Paths are relative to the engine's folder. */
+export const pageFiles: Readonly<Record<string, string>> = { ...engineSheets, script: 'browser/site.ts' }
 
 /** Returns the URL of one of these files, or of a plugin's sheet, for the HTML. */
 export type AssetHref = (name: string) => string

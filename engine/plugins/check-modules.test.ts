@@ -45,6 +45,26 @@ test('reports a missing module where it is named, and an unusable one in its own
   ])
 })
 
+test('reports sheets with a name that another plugin or the engine has', () => {
+  const withSheets = (name: string, ...sheets: string[]) => ({
+    plugin: {
+      ...plugin,
+      name,
+      views: {},
+      messages: {},
+      sheets: Object.fromEntries(sheets.map(key => [key, '../own.css'])),
+    },
+    options: undefined,
+    file: path.join(root, `plugins/${name}.ts`),
+  })
+  const plugins = [withSheets('vote', 'vote', 'card'), withSheets('shop', 'card', 'search', 'shop')]
+  const reported = checkModules(root, { parts: {}, css: [] }, plugins)
+  expect(reported.map(problem => [problem.severity, problem.file, problem.message])).toEqual([
+    ['error', 'plugins/shop.ts', '"sheets.card": found a name that a style sheet of plugins/vote.ts has'],
+    ['error', 'plugins/shop.ts', '"sheets.search": found a name that a style sheet of the engine has'],
+  ])
+})
+
 test('reports a sheet for Tailwind that no plugin processes', () => {
   const config = { parts: {}, css: ['own.css', 'wind.css'] }
   expect(checkModules(root, config, [])).toMatchObject([

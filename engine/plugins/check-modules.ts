@@ -3,6 +3,7 @@ import path from 'node:path'
 import { configFile } from '../config/config-issues.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
 import type { Problem } from '../config/problem.ts'
+import { engineSheets } from './engine-sheets.ts'
 import type { LoadedPlugin } from './load-plugins.ts'
 import { findPostCssConfig, tailwindRule } from './postcss-config.ts'
 
@@ -43,11 +44,11 @@ export function checkModules(
     ...config.css.map((name, index) => ofSite(`css.${index}`, name, false)),
     ...plugins.flatMap(plugin => namedBy(root, plugin)),
   ]
-  return named.flatMap(one => problemOf(root, one))
+  return [...named.flatMap(one => problemOf(root, one)), ...takenSheets(root, plugins)]
 }
 
 function namedBy(root: string, { plugin, file }: LoadedPlugin): Named[] {
-  const by = path.relative(root, file).replaceAll(path.sep, '/')
+  const by = fileIn(root, file)
   const of = (key: string, name: string | undefined, isModule = true): Named[] =>
     name === undefined ? [] : [{ by, key, name, file: path.resolve(path.dirname(file), name), isModule }]
   return [
@@ -65,6 +66,33 @@ function namedBy(root: string, { plugin, file }: LoadedPlugin): Named[] {
     ...Object.entries(plugin.views ?? {}).flatMap(([name, view]) => of(`views.${name}`, view)),
     ...Object.entries(plugin.messages ?? {}).flatMap(([locale, texts]) => of(`messages.${locale}`, texts)),
   ]
+}
+
+/** Reports a sheet whose name another plugin or the engine has: pages would have that one. */
+function takenSheets(root: string, plugins: readonly LoadedPlugin[]): Problem[] {
+  const owners = new Map(Object.keys(engineSheets).map(name => [name, 'the engine']))
+  const problems: Problem[] = []
+  for (const { plugin, file, isUsual } of plugins) {
+    if (isUsual) continue
+    const by = fileIn(root, file)
+    for (const name of Object.keys(plugin.sheets ?? {})) {
+      const owner = owners.get(name)
+      if (owner === undefined) owners.set(name, by)
+      else
+        problems.push({
+          severity: 'error',
+          code: 'bundle',
+          file: by,
+          message: `"sheets.${name}": found a name that a style sheet of ${owner} has`,
+          hint: `Name it after the plugin, such as "${plugin.name}", here and in the page kinds that have it.`,
+        })
+    }
+  }
+  return problems
+}
+
+function fileIn(root: string, file: string): string {
+  return path.relative(root, file).replaceAll(path.sep, '/')
 }
 
 const givesDefault = /\bexport\s+default\b|\bas\s+default\b|\bexport\s*\{\s*default\b/
@@ -88,7 +116,7 @@ function problemOf(root: string, { by, key, name, file, isModule }: Named): Prob
   return [
     {
       ...problem,
-      file: path.relative(root, found).replaceAll(path.sep, '/'),
+      file: fileIn(root, found),
       message: `has no default export; "${key}" in ${by} names it`,
       hint: 'Write: export default function …',
     },
@@ -103,7 +131,7 @@ function unreadRule(root: string, sheet: string): Problem[] {
     {
       severity: 'error',
       code: 'styles',
-      file: path.relative(root, sheet).replaceAll(path.sep, '/'),
+      file: fileIn(root, sheet),
       line: found.line,
       message: `${found.rule} is for Tailwind, but no PostCSS plugin runs: there is no postcss.config.mjs in the site's folder`,
       hint: "Run: npm install tailwindcss @tailwindcss/postcss; and write postcss.config.mjs: export default { plugins: { '@tailwindcss/postcss': {} } }",

@@ -210,8 +210,8 @@ export interface Plugin<Data = unknown, Options = unknown> {
   /** Module whose default export, made by `definePages` of `shiori/pages`, defines the plugin's page kinds. */
   pages?: string
   /**
-   * Style sheets of page kinds, by the name that a kind gives as `sheet`. They are loaded with pages of these kinds only. Names must be unique
-   * within a site.
+   * Style sheets of page kinds, by the name that a kind gives as `sheet`. They are loaded with pages of these kinds only. A name that the
+   * engine or another plugin has is an error.
    */
   sheets?: Readonly<Record<string, string>>
   /** Folders and files that `load` reads, relative to the site's root. The development server calls `load` again when they change. */
