@@ -3,6 +3,7 @@ import { settings } from '../../client/settings.ts'
 import { loadSearchText } from '../../islands/search/load-search-text.ts'
 import { showFailure, showLoading } from '../islands/island-status.ts'
 import islandStyles from '../islands/islands.css?inline'
+import boxStyles from '../page/dialog-box.css?inline'
 import styles from './ask-dialog.css?inline'
 
 const fetchMount = () => import('../../islands/mount.tsx')
@@ -32,9 +33,10 @@ export function openAsk(link: HTMLAnchorElement): void {
 
 function createDialog(label: string, about: string | undefined): HTMLDialogElement {
   adoptStyles(islandStyles)
+  adoptStyles(boxStyles)
   adoptStyles(styles)
   const dialog = document.createElement('dialog')
-  dialog.className = 'ask-dialog'
+  dialog.className = 'dialog ask-dialog'
   dialog.ariaLabel = label
   const header = document.createElement('header')
   const title = document.createElement('h2')

@@ -4,6 +4,7 @@ import { loadTexts } from '../../client/load-texts.ts'
 import { settings } from '../../client/settings.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import { shortcutsTexts } from '../../islands/shortcuts/shortcuts-texts.ts'
+import boxStyles from '../page/dialog-box.css?inline'
 import { hasCharacterKeys, setCharacterKeys } from './character-keys.ts'
 import styles from './shortcuts-dialog.css?inline'
 
@@ -19,9 +20,10 @@ export async function openShortcuts(onChange: () => void): Promise<void> {
   const text = (await loadTexts(shortcutsTexts)).shortcuts
   // The key may have been pressed again while the texts were loading.
   if (document.querySelector('dialog.keys')) return
+  adoptStyles(boxStyles)
   adoptStyles(styles)
   const dialog = element('dialog')
-  dialog.className = 'keys'
+  dialog.className = 'dialog keys'
   const title = element('h2', text.title)
   title.id = 'keys-title'
   dialog.setAttribute('aria-labelledby', title.id)
