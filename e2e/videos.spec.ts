@@ -24,7 +24,13 @@ test('a loop loads when it is pressed, plays without sound, again and again, wit
   expect(await (await page.request.get('/ja/docs/player/intro.md')).text()).toContain(words)
   expect(await findViolations(page)).toEqual([])
 
-  const poster = await loop(page).boundingBox()
+  // Title and poster, whose captions the title does not cover.
+  const poster = await loop(page).locator('img').boundingBox()
+  const title = await loop(page).locator('span').boundingBox()
+  expect(title?.y).toBeGreaterThanOrEqual((poster?.y ?? 0) + (poster?.height ?? 0))
+  const below = page.locator('figcaption', { hasText: words })
+  const placeOf = (element: Element) => Math.round(element.getBoundingClientRect().y + scrollY)
+  const place = await below.evaluate(placeOf)
   await loop(page).click()
   const video = page.locator('video')
   await expect(video).toBeFocused()
@@ -44,5 +50,6 @@ test('a loop loads when it is pressed, plays without sound, again and again, wit
   // The player is where the poster was: what is below does not move.
   const player = await video.boundingBox()
   expect(Math.abs((player?.height ?? 0) - (poster?.height ?? 0))).toBeLessThanOrEqual(2)
+  expect(await below.evaluate(placeOf)).toBe(place)
   expect(await refusedBy(page)).toEqual([])
 })

@@ -8,10 +8,19 @@ export function startVideos(): void {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       const player = playerOf(link)
-      link.replaceWith(player)
+      link.replaceWith(player.hasAttribute('width') ? boxOf(link, player) : player)
       player.focus()
     })
   }
+}
+
+/** The player in the place of its poster, over the title. */
+function boxOf(link: HTMLAnchorElement, player: HTMLElement): HTMLElement {
+  const box = document.createElement('div')
+  box.className = 'video'
+  player.className = ''
+  box.append(player, ...link.querySelectorAll('span'))
+  return box
 }
 
 function playerOf(link: HTMLAnchorElement): HTMLElement {
