@@ -49,6 +49,25 @@ test.describe('search page', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01)
   })
 
+  test('results do not push the topics and the footer down', async ({ page }) => {
+    await page.addInitScript(() => {
+      const moved: string[] = []
+      Reflect.set(window, 'moved', moved)
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) {
+          for (const { node } of Reflect.get(entry, 'sources')) moved.push(node?.className ?? node?.nodeName)
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/search?q=upload')
+    await expect(page.locator('.search-topics')).toBeAttached()
+    await untilQuiet(page)
+    const moved = await page.evaluate(() => Reflect.get(window, 'moved'))
+    expect(moved).not.toContain('search-topics')
+    expect(moved).not.toContain('foot sub')
+  })
+
   test('keeps the focus and what was typed before hydration', async ({ page }) => {
     const release = await hold(page, '**/assets/chunks/*.js')
     await page.goto('/search')

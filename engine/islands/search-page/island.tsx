@@ -87,8 +87,11 @@ export default function SearchPage({
           onMore={more}
         />
       )}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own HTML, as the server wrote it */}
-      <div className="search-topics" dangerouslySetInnerHTML={{ __html: topics }} />
+      {/* Results would push the topics out of the window, so both come at once. */}
+      {(query === '' || search.response || search.failure) && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own HTML, as the server wrote it
+        <div className="search-topics" dangerouslySetInnerHTML={{ __html: topics }} />
+      )}
     </SearchTextProvider>
   )
 }
