@@ -28,7 +28,7 @@ export function Request({ title, lead, note, samples, tryHref }: RequestProps) {
           ))}
         </Tabs>
         {tryHref && (
-          <a className="btn" href={tryHref}>
+          <a className="btn primary" href={tryHref}>
             {messages.apiConsole.tryIt}
           </a>
         )}

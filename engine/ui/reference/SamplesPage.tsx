@@ -13,7 +13,7 @@ export function SamplesPage({ lang, title, operation, samples, branches, frame }
     <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{title}</title>
       </head>

@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test'
+
+const liveSteps = '/docs/livestreaming/go-live/create'
+const sendVote = '/docs/api/chatroom-messages/operations/send-vote'
+
+test('buttons that follow a title on a line of their own begin where the title does', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(liveSteps)
+  const { title, label, isBelow } = await page.locator('.head').evaluate(head => {
+    const lefts = (element: Element | null) => {
+      const range = document.createRange()
+      if (element) range.selectNodeContents(element)
+      return range.getBoundingClientRect()
+    }
+    const title = lefts(head.querySelector('h1'))
+    const label = lefts(head.querySelector('[data-copy-page]'))
+    return { title: title.left, label: label.left, isBelow: label.top >= title.bottom - 4 }
+  })
+  expect(isBelow).toBe(true)
+  expect(Math.abs(label - title)).toBeLessThan(1)
+})
+
+for (const width of [390, 1280])
+  test(`the button that tries a message is at the end of its line, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(sendVote)
+    const gap = await page
+      .locator('.endpoint')
+      .evaluate(
+        box =>
+          box.getBoundingClientRect().right -
+          (box.querySelector('[data-try]')?.getBoundingClientRect().right ?? 0),
+      )
+    expect(gap).toBeGreaterThan(0)
+    expect(gap).toBeLessThan(16)
+  })
+
+for (const [path, width] of [
+  ['/', 768],
+  ['/', 1280],
+  ['/ja', 768],
+  ['/zh', 1280],
+] as const)
+  test(`the first buttons of the home page are on one line: ${path}, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(path)
+    const tops = await page
+      .locator('.hero .btn')
+      .evaluateAll(buttons => buttons.map(button => Math.round(button.getBoundingClientRect().top)))
+    expect(tops).toHaveLength(3)
+    expect(new Set(tops).size).toBe(1)
+  })
+
+test('the description of a page in Japanese fills its lines, its title breaks between phrases', async ({
+  page,
+}) => {
+  await page.goto('/ja/docs/analytics/intro')
+  await expect(page.locator('.head p')).toHaveCSS('word-break', 'normal')
+  await expect(page.locator('.head h1')).toHaveCSS('word-break', 'auto-phrase')
+})
+
+test('code fades out behind the buttons of its block', async ({ page }) => {
+  await page.goto(liveSteps)
+  const buttons = page.locator('.code-buttons').first()
+  await expect(buttons).toHaveCSS('background-image', /linear-gradient/)
+  expect(
+    await buttons.evaluate(
+      element =>
+        (element.closest('.code')?.getBoundingClientRect().right ?? 0) -
+        element.getBoundingClientRect().right,
+    ),
+  ).toBeLessThanOrEqual(2)
+})
+
+test('the samples of an operation have the size of other text on a phone', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true })
+  const page = await context.newPage()
+  await page.goto('/docs/api/bv-one/public-cms-service-end-live.samples')
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+  await context.close()
+})
