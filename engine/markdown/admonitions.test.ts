@@ -114,6 +114,7 @@ test("Docusaurus' component is the same as the directive", async () => {
   const page = await compile(
     'import Admonition from \'@theme/Admonition\'\n\n<Admonition type="caution" title={<>Be <b>careful</b></>}>\n\ntext\n\n</Admonition>',
     'mdx',
+    { syntax: 'docusaurus' },
   )
   expect(page.problems).toEqual([])
   expect(render(page)).toBe(

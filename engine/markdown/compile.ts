@@ -43,7 +43,7 @@ export async function compileMarkdown(
   hooks: CompileHooks = {},
 ): Promise<CompiledMarkdown> {
   const cache = openCache(options.cacheDir)
-  // What another engine would read differently from the parser is the dialect's to know.
+  // A dialect rewrites what the parser misreads, too.
   const readable = hooks.dialect ? hooks.dialect.translate(source, options.root) : readableMdx(source)
   const expansion = expandData(source, options.data, readable)
   const key = pageKey(source, options, hooks, expansion)
