@@ -57,12 +57,16 @@ test('shows the default response in full if no response of success is described'
 })
 
 test('summaries of answers and badges of operations', async () => {
-  const responses = { 200: { summary: 'All boats.', description: 'By *name*.' } }
+  const responses = {
+    200: { summary: 'All boats.', description: 'By *name*.' },
+    404: { summary: 'No boat', description: 'None *moored*.' },
+  }
   const tags = [
     { name: 'beta', summary: 'Beta', description: 'May change.', kind: 'badge' },
     { name: 'old', kind: 'badge' },
   ]
   const text = await markdownOf({ tags: ['beta', 'old'], responses }, { tags })
   expect(text).toContain('**200** All boats. By *name*.')
+  expect(text).toContain('**404** No boat · None *moored*.')
   expect(text).toContain('\n\n**Beta** (May change.) · **old**\n\n')
 })

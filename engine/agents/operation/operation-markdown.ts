@@ -171,7 +171,9 @@ function refusalBlocks(response: Response, words: FieldWords): string[] {
 function statusLine({ status, summary = '', description }: Response, words: FieldWords): string {
   const fallback = status === 'default' ? words.text.otherStatus : ''
   const said = [summary, description].map(text => htmlLine(text, words)).filter(Boolean)
-  return `**${status}** ${said.join(' ') || fallback}`.trim()
+  // A summary is often no sentence: without a sign between them, both would be read as one.
+  const separator = /\p{P}$/u.test(summary.trim()) ? ' ' : ' · '
+  return `**${status}** ${said.join(separator) || fallback}`.trim()
 }
 
 function responseBlocks(response: Response, words: FieldWords): string[] {
