@@ -94,7 +94,7 @@ test('a site of Mintlify becomes one without errors and warnings, and keeps its 
   expect(exported('site.config.ts')).toMatchObject({
     title: 'Tea',
     tagline: 'How to brew',
-    brand: { logo: '/img/cup.svg', darkLogo: '/img/night.svg' },
+    brand: { name: '', logo: '/img/cup.svg', darkLogo: '/img/night.svg' },
     favicon: '/img/cup.svg',
     locales: [{ code: 'en' }, { code: 'fr' }],
     colorMode: { defaultMode: 'dark', followSystem: false, switch: false },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { migratedSite } from './migrate/testing/old-site.ts'
+import { folderWith, migratedSite, run } from './migrate/testing/old-site.ts'
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>'
 
@@ -151,4 +151,18 @@ Log of [cups](./cups/index.md).
     ...['/blog/2024/01/31/first-tea', '/blog/archive/2024', '/blog/category/hot-water'],
   ]
   await migrated.expectWhole(pages)
+})
+
+test('docs that a program makes are read where they are made of, or their absence is an error', async () => {
+  using made = await migratedSite('mkdocs', {
+    'mkdocs.yml':
+      'site_name: Tea\nsite_url: https://tea.example\ndocs_dir: docs/generated\nnav:\n  - index.md\n',
+    'docs/en/docs/index.md': '# Tea\n\nHot.\n',
+  })
+  expect(made.files['content/docs/en/index.md']).toContain('Hot.')
+  expect(made.report).toContain('pages are those of docs/en/docs')
+  using folder = folderWith({ 'old/mkdocs.yml': 'site_name: Tea\n' })
+  const told: string[] = []
+  expect(await run(folder, told, { engine: 'mkdocs' })).toBe(1)
+  expect(told.join()).toContain('docs is not there')
 })

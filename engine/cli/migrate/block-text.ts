@@ -17,6 +17,12 @@ export function indented(text: string, by: string): string {
   return by === '' ? text : text.replaceAll(/^(?=[^\n])/gm, by)
 }
 
+/** An item of a list whose first paragraph is a line. */
+export function item(marker: string, head: string, body: string): string {
+  const text = head === '' ? body : body === '' ? head : `${head}\n\n${body}`
+  return marker + indented(text, ' '.repeat(marker.length)).trimStart()
+}
+
 /** A text and a block below it, with an empty line between them. */
 export function joined(before: string, block: string): string {
   const head = before.replace(/(?:\n[ \t]*)+$/, '')

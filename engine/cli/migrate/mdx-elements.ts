@@ -117,7 +117,7 @@ function withoutComments(text: string): string {
 }
 
 /** The attributes that begin at a place, and where their tag ends; undefined where no tag does. */
-function attributesAt(
+export function attributesAt(
   text: string,
   start: number,
 ): { attributes: Map<string, Attribute>; end: number; isAlone: boolean } | undefined {
@@ -152,7 +152,7 @@ function unescaped(text: string): string {
 }
 
 /** The place behind the brace that closes the one at a place. */
-function expressionEnd(text: string, start: number): number | undefined {
+export function expressionEnd(text: string, start: number): number | undefined {
   let depth = 0
   for (let at = start; at < text.length; at++) {
     const sign = text[at]
@@ -193,4 +193,10 @@ export function isSet(element: Element, name: string): boolean {
   const value = element.attributes.get(name)
   if (value === undefined) return false
   return value === true || ('text' in value ? value.text !== 'false' : value.code !== 'false')
+}
+
+/** The expression of an attribute as it is written; undefined for a text. */
+export function codeOf(element: Element, name: string): string | undefined {
+  const value = element.attributes.get(name)
+  return value === undefined || value === true || 'text' in value ? undefined : value.code
 }

@@ -59,11 +59,7 @@ export function moveApis(apis: readonly SourceApi[], place: ApiPlace): NewApi[] 
     const isFree = /^(?:\/[\w-]+)+$/.test(wanted) && wanted !== place.docsPath && !paths.has(wanted)
     const address = uniqueId(isFree ? wanted : posix.join(place.docsPath, id), paths)
     paths.add(address)
-    // References stay as they are, so files keep their places to each other.
-    const depth = Math.max(...read.files.map(file => file.split('../').length - 1))
-    const base = path.resolve(place.root, '../'.repeat(depth))
-    const copied = (file: string) => posix.join('api', pathFrom(base, path.resolve(place.root, file)))
-    for (const file of read.files) out.copy(path.join(place.root, file), copied(file))
+    const copied = copyDescription(read.files, place.root, out)
     const index = apiIndex({ id, path: address }, read)
     for (const [old, now] of [
       ...addresses(api, index, folder?.old, place.docsPath),
@@ -71,8 +67,18 @@ export function moveApis(apis: readonly SourceApi[], place: ApiPlace): NewApi[] 
     ])
       place.moved.pages.set(old, now)
     report.takenOver(api.named)
-    return [{ id, file: copied(read.files[0] ?? api.named), path: address }]
+    return [{ id, file: copied, path: address }]
   })
+}
+
+/** Copies the files of a description, the main one first, into the new site. @returns Path of the main one there. */
+export function copyDescription(files: readonly string[], root: string, out: OutputFolder): string {
+  // References stay as they are, so files keep their places to each other.
+  const depth = Math.max(...files.map(file => file.split('../').length - 1))
+  const base = path.resolve(root, '../'.repeat(depth))
+  const copied = files.map(file => posix.join('api', pathFrom(base, path.resolve(root, file))))
+  for (const [index, file] of files.entries()) out.copy(path.join(root, file), copied[index] ?? file)
+  return copied[0] ?? ''
 }
 
 /** Whether a file is a page that the plugin made of a description. */
@@ -104,7 +110,7 @@ export function readDescription(
 }
 
 /** The folder of the repository that a site is in; none where it is in none. */
-function repositoryOf(folder: string): string[] {
+export function repositoryOf(folder: string): string[] {
   if (existsSync(path.join(folder, '.git'))) return [folder]
   const above = path.dirname(folder)
   return above === folder ? [] : repositoryOf(above)

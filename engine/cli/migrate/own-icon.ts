@@ -9,3 +9,9 @@ export function ownIcon(name: string | undefined, report: Report): string | unde
     report.leftOut(`icon ${JSON.stringify(name)}`, 'Lucide has no icon of this name or meaning')
   return own
 }
+
+/** The sign of an icon that means yes or no, which is a word of a text; undefined for others. */
+export function signOf(icon: string): string | undefined {
+  if (/\bcheck\b/.test(icon)) return '✓'
+  return /\b(?:x|xmark|times)\b/.test(icon) ? '✗' : undefined
+}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { parse, stringify } from 'yaml'
 import { asObject, asText, type Plain } from './plain-data.ts'
 
@@ -8,6 +9,15 @@ export interface SourceText {
   body: string
   /** Whether there is front matter that can be read. */
   hasData: boolean
+}
+
+/** A file of the source, cut after its front matter, with `\n` at the ends of its lines; its body begins in `firstLine`, from 1. */
+export function readText(file: string): SourceText & { firstLine: number } {
+  const text = readFileSync(file, 'utf8')
+    .replace(/^\ufeff/, '')
+    .replaceAll('\r\n', '\n')
+  const own = splitText(text)
+  return { ...own, firstLine: text.slice(0, text.length - own.body.length).split('\n').length }
 }
 
 export function splitText(text: string): SourceText {

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { filesIn } from './source-files.ts'
+import { filesIn, folderWithIndex } from './source-files.ts'
+import { folderWith } from './testing/old-site.ts'
 
 test('files of linked folders are found, those of a folder around the link only once', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'source-files-'))
@@ -19,4 +20,15 @@ test('files of linked folders are found, those of a folder around the link only 
   } finally {
     rmSync(root, { recursive: true, force: true })
   }
+})
+
+test('the shallowest folder with an index page is found', () => {
+  using folder = folderWith({
+    'docs/en/docs/part/index.md': '',
+    'docs/en/docs/index.md': '',
+    'docs/words.md': '',
+  })
+  const { root } = folder
+  expect(folderWithIndex(path.join(root, 'docs'), root)).toBe(path.join(root, 'docs/en/docs'))
+  expect(folderWithIndex(path.join(root, 'gone'), root)).toBeUndefined()
 })

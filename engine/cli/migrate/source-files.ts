@@ -1,7 +1,7 @@
-import { lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Report } from './report.ts'
-import { isInSource, leadsOut, pathFrom } from './source-folder.ts'
+import { isInSource, isSourceFile, leadsOut, pathFrom } from './source-folder.ts'
 
 /** Files that no site shows: what packages, systems and tests leave in a folder. */
 const unwanted = /(?:^|\/)(?:node_modules|\.git|\.docusaurus|__tests__|\.DS_Store)$|\.test\.[jt]sx?$/
@@ -47,7 +47,7 @@ function walk(
   onFile: (file: string) => void,
   onForeign: (file: string) => void = () => {},
 ): void {
-  if (!isInSource(start, root)) return
+  if (!existsSync(start) || !isInSource(start, root)) return
   const enter = (below: string, around: ReadonlySet<string>) => {
     const folder = path.join(start, below)
     const real = realpathSync(folder)
@@ -73,4 +73,24 @@ export function isPage(file: string, include: readonly string[], exclude: readon
   if (!/\.mdx?$/.test(file) || /(?:^|\/)[_.]/.test(file)) return false
   const matches = (glob: string) => path.matchesGlob(file, glob)
   return (include.length === 0 || include.some(matches)) && !exclude.some(matches)
+}
+
+/** A picture that a setting names, in the first of the folders that has it; undefined for one of another host. */
+export function sourcePicture(
+  written: string | undefined,
+  folders: readonly string[],
+  root: string,
+): string | undefined {
+  if (written === undefined || /^[a-z]+:|^\/\//i.test(written)) return undefined
+  return folders.map(folder => path.join(folder, written)).find(file => isSourceFile(file, root))
+}
+
+/**
+ * The shallowest folder of a source that has an index page; undefined for none. A folder of docs that a program makes is not there, but what
+ * it is made of is.
+ */
+export function folderWithIndex(folder: string, root: string): string | undefined {
+  const found = filesIn(folder, root).filter(file => /(?:^|\/)index\.md$/.test(file))
+  const [first] = found.sort((a, b) => a.split('/').length - b.split('/').length)
+  return first === undefined ? undefined : path.join(folder, path.dirname(first))
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { editedText } from '../../markdown/mdx-source/edited-text.ts'
 import { compile, render } from '../../markdown/testing/compile.ts'
 import { cpuGrowth, linearGrowth } from '../../testing/cpu-growth.ts'
 import { starlightEdits } from './starlight-components.ts'
@@ -83,3 +84,13 @@ test.each(['<Code code={own} />\n', '<Tabs "', '<Tabs \'"', '<Card {', '<Code co
     expect(await cpuGrowth(read, 400_000)).toBeLessThan(linearGrowth)
   },
 )
+
+test('tags with braces within braces, and link cards with an end tag, are read', () => {
+  const edited = (text: string) => editedText(text, starlightEdits(text, text))
+  expect(edited('<TabItem label="A" _filter={{ by: "b" }}>')).toBe(
+    '<TabItem value="A" label="A" _filter={{ by: "b" }}>',
+  )
+  expect(edited('<LinkCard title="A" href="/a" description="B">\n</LinkCard>')).toBe(
+    '<Card title="A" href="/a">\n\nB\n\n\n</Card>',
+  )
+})

@@ -25,7 +25,7 @@ export function starlightEdits(text: string, masked: string, iconOf = lucideName
   const constants = new Map(
     [...text.matchAll(exportedText)].map(([, name = '', literal = '']) => [name, literal]),
   )
-  const tag = /<(\/?)([A-Z]\w*)\b((?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*?)(\/?)>/g
+  const tag = /<(\/?)([A-Z]\w*)\b((?:[^<>"'{}]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*?)(\/?)>/g
   return matchEdits(masked, tag, ({ 0: whole, 1: slash, 2: name = '', 4: end, index }) => {
     const written = text.slice(index, index + whole.length)
     const attributes = written.slice(slash ? 2 + name.length : 1 + name.length, end ? -2 : -1)
@@ -38,6 +38,7 @@ const names: Readonly<Record<string, string>> = {
   Aside: 'Admonition',
   CardGrid: 'Cards',
   LinkButton: 'Link',
+  LinkCard: 'Card',
   FileTree: '',
   // Astro's element for a slot.
   Fragment: '',
@@ -86,7 +87,8 @@ function opening(
         : `<TabItem${rest}${marks}${end}`
     case 'LinkCard': {
       const card = `<Card title=${quoted(value('title') ?? '')} href=${quoted(value('href') ?? '')}>`
-      return `${card}${value('description') ?? ''}</Card>`
+      const words = value('description') ?? ''
+      return isEmpty ? `${card}${words}</Card>` : `${card}\n\n${words}\n\n`
     }
     case 'Badge': {
       const words = value('text')

@@ -12,7 +12,10 @@ export interface SourceTag {
 /** Tags that the engine writes itself, by what tells them. */
 const own: readonly (readonly [RegExp, string])[] = [
   [/^link icon\b|^link .*\bicon$/, 'it is "favicon" and "touchIcon" of site.config.ts'],
-  [/^meta (?:description|viewport|generator|robots|og:|twitter:)/, 'the engine writes it for each page'],
+  [
+    /^meta (?:(?:canonical|charset|description|viewport|generator)$|og:(?:title|description|url|type|site_name|locale)|twitter:(?:title|description|card|url))/,
+    'the engine writes it for each page',
+  ],
   [/^link (?:canonical|alternate)/, 'the engine writes it for each page'],
 ]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutTarget } from './mended-texts.ts'
+import { isForeign, withoutTarget } from './mended-texts.ts'
 
 test.each([
   ['broken-link', './gone.md', 'a [b `c`](./gone.md "T") [d](./here.md)', 'a b `c` [d](./here.md)'],
@@ -25,4 +25,9 @@ test.each([
   ['unknown-html', '<void', 'Promise<void> \\<void>', 'Promise\\<void> \\<void>'],
 ])('%s: what is at fault is gone, and no word (%#)', (code, target, line, mended) => {
   expect(withoutTarget(line, target, code)).toBe(mended)
+})
+
+test('a placeholder that is never closed is no element of HTML', () => {
+  expect(isForeign('<account-name> is opened here and never closed.')).toBe(true)
+  expect(isForeign('<details> is opened here and never closed.')).toBe(false)
 })

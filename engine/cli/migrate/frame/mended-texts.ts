@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Problem, ProblemsError } from '../../../config/problem.ts'
+import { htmlElements } from '../../../markdown/html-tags.ts'
 import { checkSite } from '../../../portal/check-site.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import type { Report } from '../report.ts'
@@ -30,9 +31,10 @@ export async function mendTexts(
   sources: ReadonlyMap<string, { name: string; file: string }>,
   report: Report,
 ): Promise<void> {
-  const found = (await problemsOf(out.root)).flatMap(({ code, ...rest }) =>
-    isMended(code) ? [{ ...rest, code }] : [],
-  )
+  const found = (await problemsOf(out.root)).flatMap(({ code: given, ...rest }) => {
+    const code = given === 'unclosed-tag' && isForeign(rest.message) ? 'unknown-html' : given
+    return isMended(code) ? [{ ...rest, code }] : []
+  })
   for (const [file = '', problems] of Map.groupBy(found, one => one.file)) {
     const source = sources.get(file)
     if (source === undefined) continue
@@ -64,6 +66,12 @@ export async function mendTexts(
     }
     out.write(file, lines.join('\n'))
   }
+}
+
+/** Whether a message names a tag, such as `<account-name>`, that is a placeholder in a text and no element of HTML. */
+export function isForeign(message: string): boolean {
+  const [, name] = /^<([\w.-]+)>/.exec(message) ?? []
+  return name !== undefined && !htmlElements.has(name)
 }
 
 /** The label of a line that defines where a link leads (`[label]: target`); undefined for other lines. */

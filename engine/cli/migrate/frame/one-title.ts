@@ -12,23 +12,33 @@ interface TitledText {
  * A text with one heading of the first level at most, since a page has one title: others are of the second. A first one that does not
  * begin the text becomes the title above it. Comments that are written as definitions of links (`[//]: # (note)`) are left out.
  *
- * @param hasTitle Whether the page has a title above its text.
+ * @param above The title above the text; a heading that repeats it at the beginning is left out. Undefined for none.
  */
-export function withOneTitle(text: string, hasTitle: boolean): TitledText {
+export function withOneTitle(text: string, above: string | undefined): TitledText {
   const { masked } = maskCode(text)
+  const hasTitle = above !== undefined
   const removed = [...masked.matchAll(/^\[\/\/\]:.*$/gm)].map(({ index, 0: whole }) => ({
     start: index,
     end: index + whole.length,
     by: '',
   }))
   const titles = [...masked.matchAll(/^#[ \t]+\S.*$/gm)]
+  const repeated = titles.find(
+    ({ index }) => isBeginning(text.slice(0, index)) && firstHeading(text.slice(index)) === above,
+  )
   const [first] = hasTitle ? [] : titles
   const isWithin = first !== undefined && text.slice(0, first.index).trim() !== ''
   const title = isWithin ? firstHeading(text.slice(first.index)) : undefined
   const edits = titles
-    .filter(one => one !== first)
+    .filter(one => one !== first && one !== repeated)
     .map(({ index }) => ({ start: index, end: index, by: '#' }))
-  const moved = first && title ? [{ start: first.index, end: first.index + first[0].length, by: '' }] : []
+  const gone = first && title ? first : repeated
+  const moved = gone ? [{ start: gone.index, end: gone.index + gone[0].length, by: '' }] : []
   const ordered = [...removed, ...moved, ...edits].sort((a, b) => a.start - b.start)
   return { text: editedText(text, ordered), title: title === '' ? undefined : title }
+}
+
+/** Whether a text holds nothing but imports and exports of a line. */
+function isBeginning(text: string): boolean {
+  return text.replaceAll(/^(?:import|export)\s.*$/gm, '').trim() === ''
 }

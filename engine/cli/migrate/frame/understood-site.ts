@@ -1,5 +1,6 @@
 import type { Locale } from '../../../config/locale.ts'
 import type { Accent } from '../colours.ts'
+import type { SourceMessages } from '../moved-messages.ts'
 import type { Plain } from '../plain-data.ts'
 import type { SourceApi } from '../source-api.ts'
 
@@ -48,6 +49,8 @@ export interface UnderstoodSite {
   accent: Accent | undefined
   /** Descriptions of APIs that the source shows. */
   apis: readonly SourceApi[]
+  /** Descriptions of messages that the source shows. */
+  messages?: readonly SourceMessages[] | undefined
   /** Further keys of site.config.ts, as they are written there: `{ docs: { editUrl: … }, head: […] }`. */
   settings: Plain
 }

@@ -5,11 +5,12 @@ import { withoutControls } from '../../../files/file-text.ts'
 import { isBuiltName } from '../../../portal/built-names.ts'
 import type { OldAddresses } from '../asked-addresses.ts'
 import { accentSheet } from '../colours.ts'
-import { moveApis, type NewApi } from '../moved-apis.ts'
+import { moveApis } from '../moved-apis.ts'
+import { moveMessages } from '../moved-messages.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import { joinText } from '../page-text.ts'
 import { plain } from '../plain-address.ts'
-import { asList, asObject, type Plain } from '../plain-data.ts'
+import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import { recordTranslations } from '../recorded-translations.ts'
 import type { Report } from '../report.ts'
 import { pathFrom } from '../source-folder.ts'
@@ -37,15 +38,15 @@ export async function writeSite(
   const pages = new PlacedPages(site, report)
   const place = { site, pages, out }
   const { moved } = pages
+  const described = { root: site.root, moved: { pages: moved }, out, report }
   const apis = moveApis(site.apis, {
-    root: site.root,
+    ...described,
     folder: () => undefined,
     reserve: name => name,
     docsPath: '/',
-    moved: { pages: moved },
-    out,
-    report,
   })
+  const addresses = [...pages.all, ...apis.map(api => ({ address: api.path }))].map(page => page.address)
+  const asyncapi = moveMessages(site.messages ?? [], addresses, described)
   for (const { source, address } of site.files) {
     if (isBuiltName(address.slice(1)))
       report.leftOut(nameOf(site, source), 'the build makes a file of this name itself')
@@ -61,7 +62,7 @@ export async function writeSite(
   if (Object.keys(sidebars).length > 0)
     out.write('content/sidebars.ts', `export default ${JSON.stringify(sidebars, null, 2)}\n`)
   writeRedirects(place, moved, report)
-  writeConfig(place, apis, report)
+  writeConfig(place, { ...(apis.length > 0 && { apis }), ...(asyncapi.length > 0 && { asyncapi }) }, report)
   writePackage(out)
   const sources = pages.all.map(
     ({ target, page }) => [target, { name: nameOf(site, page.source), file: page.source }] as const,
@@ -89,8 +90,7 @@ function writePage(placed: PlacedPage, place: LinkPlace, report: Report): void {
     if (hero.image) report.changed(nameOf(site, page.source), 'its home page is without the picture')
     return
   }
-  const hasTitle = hero !== undefined || page.data.title !== undefined
-  const titled = withOneTitle(withoutControls(page.body), hasTitle)
+  const titled = withOneTitle(withoutControls(page.body), asText(page.data.title) ?? hero?.title)
   const body = movedLinks(titled.text, placed, place)
   const data = {
     ...(titled.title !== undefined && { title: titled.title }),
@@ -232,7 +232,7 @@ export function writeRedirectFile(
     out.write('content/redirects.yaml', stringify(Object.fromEntries([...new Map(redirects)].sort())))
 }
 
-function writeConfig({ site, pages, out }: LinkPlace, apis: readonly NewApi[], report: Report): void {
+function writeConfig({ site, pages, out }: LinkPlace, references: Plain, report: Report): void {
   const [main] = site.locales
   const tagline = textIn(site.taglines, { site })
   const picture = (file: string | undefined) =>
@@ -268,7 +268,7 @@ function writeConfig({ site, pages, out }: LinkPlace, apis: readonly NewApi[], r
     ...(site.accent && { css: ['own.css'] }),
     docs: { path: '/', ...asObject(docs) },
     markdown: { tolerant: true, ...asObject(markdown) },
-    ...(apis.length > 0 && { apis }),
+    ...references,
     ...newMenus({ site, pages, report }),
     ...(tags.length > 0 && { head: tags }),
     ...others,

@@ -1,5 +1,5 @@
-import { attribute, joined, phrase } from '../block-text.ts'
-import { type Attribute, type Element, isSet, textOf } from '../mdx-elements.ts'
+import { attribute, dedented, item, joined, phrase } from '../block-text.ts'
+import { codeOf, type Element, isSet, textOf } from '../mdx-elements.ts'
 
 /** A card, with its picture within. @param icon The attribute of its icon. */
 export function card(element: Element, body: string, icon = ''): string {
@@ -52,9 +52,8 @@ export function frame(element: Element, body: string): string {
 
 /** An entry of a changelog as a section. */
 export function update(element: Element, body: string): string {
-  const { attributes } = element
   const label = phrase(textOf(element, 'label') ?? '')
-  const tags = /^\[(.*)\]$/s.exec(codeOf(attributes.get('tags')) ?? '')?.[1] ?? ''
+  const tags = /^\[(.*)\]$/s.exec(codeOf(element, 'tags') ?? '')?.[1] ?? ''
   const said = [phrase(textOf(element, 'description') ?? ''), phrase(tags.replaceAll(/["'`]/g, ''))]
   const line = said.filter(one => one !== '').join(' · ')
   return [label === '' ? '' : `## ${label}`, line === '' ? '' : `*${line}*`, body]
@@ -62,27 +61,51 @@ export function update(element: Element, body: string): string {
     .join('\n\n')
 }
 
-function codeOf(value: Attribute | undefined): string | undefined {
-  return value === undefined || value === true || 'text' in value ? undefined : value.code
-}
+/** What colours of badges mean. */
+const tones: readonly (readonly [RegExp, string])[] = [
+  [/green/, 'success'],
+  [/yellow|orange|amber/, 'warning'],
+  [/red/, 'danger'],
+  [/blue|purple|violet/, 'info'],
+]
 
 /** The colour of a badge by its meaning, as an attribute. */
 export function tone(element: Element): string {
   const colour = textOf(element, 'color') ?? ''
-  const meant = /green/.test(colour)
-    ? 'success'
-    : /yellow|orange|amber/.test(colour)
-      ? 'warning'
-      : /red/.test(colour)
-        ? 'danger'
-        : /blue|purple|violet/.test(colour)
-          ? 'info'
-          : undefined
-  return attribute('tone', meant)
+  return attribute('tone', tones.find(([pattern]) => pattern.test(colour))?.[1])
 }
 
-/** The sign of an icon that means yes or no; '' for others. */
-export function signOf(icon: string): string {
-  if (/\bcheck\b/.test(icon)) return '✓'
-  return /\b(?:x|xmark|times)\b/.test(icon) ? '✗' : ''
+/** Where the value of a parameter stands, as `ParamField` names it. */
+const places = ['path', 'query', 'body', 'header', 'cookie']
+
+/** A parameter or a field of an answer as an item of a list: its name, its type and what is said of it. */
+export function fieldItem(element: Element, body: string): string {
+  const place = places.find(one => element.attributes.has(one))
+  const name = textOf(element, ...places, 'name') ?? ''
+  const type = textOf(element, 'type')
+  const fallback = textOf(element, 'default') ?? codeOf(element, 'default')
+  const said = [
+    ...(place === undefined || place === 'body' ? [] : [place]),
+    ...(isSet(element, 'required') ? ['required'] : []),
+    ...(isSet(element, 'deprecated') ? ['deprecated'] : []),
+    ...(fallback === undefined ? [] : [`default: ${code(fallback)}`]),
+  ]
+  const id = textOf(element, 'id')
+  const head = [
+    id === undefined ? '' : `<span${attribute('id', id)} />`,
+    name === '' ? '' : `**${code(name)}**`,
+    type === undefined ? '' : code(type),
+    said.length === 0 ? '' : `(${said.join(', ')})`,
+  ]
+  return item('- ', head.filter(one => one !== '').join(' '), body)
+}
+
+/** A tree of files as a list. */
+export function treeItem(element: Element, children: string): string {
+  const name = textOf(element, 'name') ?? ''
+  return item('- ', element.name === 'Tree.Folder' ? `${code(name)}/` : code(name), dedented(children))
+}
+
+function code(text: string): string {
+  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``
 }

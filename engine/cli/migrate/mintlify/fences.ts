@@ -20,45 +20,30 @@ export function withOwnFences(text: string): string {
 function fenceInfo(info: string): string {
   const [, language = '', written = ''] = /^\s*([^\s{]*)(.*)$/s.exec(info) ?? []
   if (language === 'mermaid') return language
-  const marked: string[] = []
-  const words: string[] = []
-  let title: string | undefined
-  const take = (name: string, value: string) => {
-    if (name === 'title' || name === 'filename') title = value
-    else if (name === 'highlight' || name === 'focus') marked.push(lines(value))
-    else if (name === 'lines' || name === 'showLineNumbers') words.push('showLineNumbers')
-    else if (name === 'wrap') words.push('wrap')
-    return ' '
-  }
-  const rest = written
-    .replaceAll(
-      /([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|(\S+))/g,
-      (_, name: string, ...values: (string | undefined)[]) =>
-        take(name, values.slice(0, 4).find(value => value !== undefined) ?? ''),
-    )
-    .replaceAll(/\{\s*([\d,\s-]+)\}/g, (_, value: string) => {
-      marked.push(lines(value))
+  const given = new Map<string, string>()
+  const bare = written.replaceAll(
+    /([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|(\S+))|\{\s*([\d,\s-]+)\}/g,
+    (_, name = 'highlight', ...values: (string | undefined)[]) => {
+      const value = values.slice(0, 5).find(one => one !== undefined) ?? ''
+      const before = name === 'highlight' || name === 'focus' ? given.get('highlight') : undefined
+      given.set(name === 'focus' ? 'highlight' : name, before === undefined ? value : `${before},${value}`)
       return ' '
-    })
-    .split(/\s+/)
-    .filter(word => word !== '' && !looks.has(word))
-  const named = rest.filter(word => !['lines', 'wrap', 'showLineNumbers'].includes(word))
-  for (const word of rest) if (!named.includes(word)) take(word, '')
-  const shown = title ?? (named.length > 0 ? named.join(' ').replaceAll(/^["']|["']$/g, '') : undefined)
-  const numbers = marked.filter(one => one !== '')
-  return [
-    language === '' && (shown !== undefined || numbers.length > 0 || words.length > 0) ? 'text' : language,
-    shown === undefined ? '' : attribute('title', shown.replaceAll('"', "'")).trim(),
-    numbers.length > 0 ? `{${numbers.join(',')}}` : '',
-    ...new Set(words),
-  ]
-    .filter(word => word !== '')
-    .join(' ')
-}
-
-/** `[1, 3-5]` and `1, 3-5` as `1,3-5`. */
-function lines(value: string): string {
-  return value.replaceAll(/[[\]"'\s]/g, '').replaceAll(/^,|,$/g, '')
+    },
+  )
+  const words = bare.split(/\s+/).filter(word => word !== '' && !looks.has(word))
+  const isSet = (...names: string[]) => names.some(name => words.includes(name) || given.has(name))
+  const named = words.filter(word => !['lines', 'wrap', 'showLineNumbers'].includes(word)).join(' ')
+  const title =
+    given.get('filename') ?? given.get('title') ?? (named.replaceAll(/^["']|["']$/g, '') || undefined)
+  // `[1, 3-5]` and `1, 3-5` as `1,3-5`.
+  const marked = (given.get('highlight') ?? '').replaceAll(/[[\]"'\s]|^,|,$/g, '')
+  const marks = [
+    title === undefined ? '' : attribute('title', title.replaceAll('"', "'")).trim(),
+    marked === '' ? '' : `{${marked}}`,
+    isSet('lines', 'showLineNumbers') ? 'showLineNumbers' : '',
+    isSet('wrap') ? 'wrap' : '',
+  ].filter(mark => mark !== '')
+  return [language === '' && marks.length > 0 ? 'text' : language, ...marks].filter(Boolean).join(' ')
 }
 
 /** Fences below each other as tabs, named by their titles; what else there is stays before them. */

@@ -1,3 +1,4 @@
+import { hostName } from '../frame/menu-entries.ts'
 import type { ReadSettings } from '../frame/read-settings.ts'
 import type { MenuEntry, UnderstoodMenus } from '../frame/understood-site.ts'
 import { asList, asObject, asText } from '../plain-data.ts'
@@ -21,7 +22,7 @@ export function menusOf(navigation: LanguageNavigation, { apis, end, footer }: M
       const rest = withoutOperations(entries, apis, own)
       const news = [...own].filter(id => !shown.has(id))
       for (const id of news) shown.add(id)
-      return [name, [...rest, ...news.map(api => ({ api }))]]
+      return [name, [...rest, ...news.flatMap(id => apis.entryOf(id) ?? [])]]
     },
   )
   return { navbar: { start: navigation.navbar, end }, sidebars: Object.fromEntries(sidebars), footer }
@@ -39,54 +40,36 @@ function withoutOperations(entries: readonly MenuEntry[], apis: SourceApis, foun
   })
 }
 
-/** Links at the far end of the bar. */
-export function barEnd(navbar: ReadSettings, leaveOut: (href: string) => void): MenuEntry[] {
-  return [...navbar.list('links'), navbar.get('primary')].flatMap(one => {
-    const { label, href, url, type } = asObject(one)
-    const to = asText(href) ?? asText(url)
-    if (to === undefined) return []
-    const kind = asText(type) ?? ''
-    const fallback = { github: 'GitHub', gitlab: 'GitLab', discord: 'Discord' }[kind] ?? to
-    return link(asText(label) ?? fallback, to, leaveOut)
-  })
-}
+type LeaveOut = (href: string) => void
 
-/** Names of social media as they write themselves. */
-const socialNames: Readonly<Record<string, string>> = {
-  x: 'X',
-  github: 'GitHub',
-  linkedin: 'LinkedIn',
-  youtube: 'YouTube',
-  'x-twitter': 'X',
-  'hacker-news': 'Hacker News',
+/** Links at the far end of the bar. */
+export function barEnd(navbar: ReadSettings, leaveOut: LeaveOut): MenuEntry[] {
+  return [...navbar.list('links'), navbar.get('primary')].flatMap(given => {
+    const kind = asText(asObject(given).type)
+    return link(given, leaveOut, kind === undefined || kind === 'button' ? undefined : hostName(kind))
+  })
 }
 
 /** Columns of the footer. */
-export function footerOf(
-  footer: ReadSettings,
-  title: string,
-  leaveOut: (href: string) => void,
-): UnderstoodMenus['footer'] {
-  const columns = footer.list('links').flatMap((one): MenuEntry[] => {
-    const { header, items } = asObject(one)
-    const links = asList(items).flatMap(item => {
-      const { label, href, url } = asObject(item)
-      const to = asText(href) ?? asText(url)
-      return to === undefined ? [] : link(asText(label) ?? to, to, leaveOut)
-    })
-    return links.length === 0 ? [] : [{ label: asText(header) ?? title, items: links }]
+export function footerOf(footer: ReadSettings, title: string, leaveOut: LeaveOut): UnderstoodMenus['footer'] {
+  const socials = Object.entries(footer.object('socials')).flatMap(([name, href]) =>
+    link({ href }, leaveOut, hostName(name)),
+  )
+  const columns = footer.list('links').map((column): MenuEntry => {
+    const { header, items } = asObject(column)
+    return { label: asText(header) ?? title, items: asList(items).flatMap(item => link(item, leaveOut)) }
   })
-  const socials = Object.entries(footer.object('socials')).flatMap(([name, value]) => {
-    const to = asText(value)
-    return to === undefined
-      ? []
-      : link(socialNames[name] ?? name.charAt(0).toUpperCase() + name.slice(1), to, leaveOut)
-  })
-  return { columns: [...columns, ...(socials.length > 0 ? [{ label: title, items: socials }] : [])] }
+  return {
+    columns: [...columns, { label: title, items: socials }].filter(({ items = [] }) => items.length > 0),
+  }
 }
 
-function link(label: string, href: string, leaveOut: (href: string) => void): MenuEntry[] {
-  if (/^(?:https?:\/\/[^/]|\/(?!\/))/.test(href)) return [{ label: plainText(label), href }]
-  leaveOut(href)
+function link(given: unknown, leaveOut: LeaveOut, name?: string): MenuEntry[] {
+  const { label, href, url } = asObject(given)
+  const to = asText(href) ?? asText(url)
+  if (to === undefined) return []
+  if (/^(?:https?:\/\/[^/]|\/(?!\/))/.test(to))
+    return [{ label: plainText(asText(label) ?? name ?? to), href: to }]
+  leaveOut(to)
   return []
 }

@@ -1,7 +1,24 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { framedMigrator } from '../frame/framed-migrator.ts'
-import { understandMintlify } from './understand-site.ts'
+import { localeCodeOf } from '../frame/locale-code.ts'
+import type { MigrationSource } from '../frame/migrator.ts'
+import { ReadSettings } from '../frame/read-settings.ts'
+import { sourceRedirects } from '../frame/source-redirects.ts'
+import type { UnderstoodLocale, UnderstoodSite } from '../frame/understood-site.ts'
+import { ownIcon } from '../own-icon.ts'
+import { asObject, asText } from '../plain-data.ts'
+import { plainText } from '../plain-text.ts'
+import type { Report } from '../report.ts'
+import { reportLinks } from '../source-files.ts'
+import { barEnd, footerOf, menusOf } from './menus.ts'
+import { type LanguageNavigation, namedApis, readNavigation } from './navigation.ts'
+import { addressOf } from './page-body.ts'
+import { readConfig } from './read-config.ts'
+import { ownSettings, reportPrograms, reportRest, siteLooks, siteRedirects } from './settings.ts'
+import { SourceApis } from './source-apis.ts'
+import { sourceFiles } from './source-files.ts'
+import { understoodTexts } from './understood-pages.ts'
 
 export const mintlify = framedMigrator({
   name: 'Mintlify',
@@ -11,3 +28,94 @@ export const mintlify = framedMigrator({
   isProgram: false,
   understand: understandMintlify,
 })
+
+/** Reads a site of Mintlify: its configuration, its navigation, its descriptions and its pages. */
+function understandMintlify(
+  { root, config: file }: MigrationSource,
+  report: Report,
+): { site: UnderstoodSite } {
+  const config = new ReadSettings(readConfig(file, root, report), '', report)
+  const navigation = readNavigation(config.get('navigation'), icon => ownIcon(icon, report))
+  for (const key of navigation.unknown)
+    report.leftOut(`navigation.${key}`, 'menus have names and links alone, or the setting has no equal here')
+  const files = sourceFiles(root)
+  reportLinks(root, root, report)
+  reportPrograms(files.programs, report)
+  const apis = new SourceApis(root, [...navigation.apis, ...namedApis(config.object('api'))])
+  const locales = siteLocales(navigation.languages)
+  const [main] = locales
+  const shown = new Set(navigation.languages.flatMap(({ pages }) => pages))
+  const texts = understoodTexts({
+    root,
+    files,
+    shown,
+    apis,
+    report,
+    locales,
+  })
+  for (const page of shown)
+    if (![page, `${page}/index`].some(one => files.pages.some(name => name.replace(/\.mdx?$/, '') === one)))
+      report.leftOut('navigation', `"${page}" is not a file of the source`)
+  const title = plainText(config.text('name') ?? 'Docs')
+  const leaveOut = (href: string) =>
+    report.leftOut('navbar and footer', `${href} is not an address that a link may have here`)
+  const navbar = config.within('navbar')
+  const footer = config.within('footer')
+  const place = {
+    apis,
+    end: [...navigation.global, ...barEnd(navbar, leaveOut)],
+    footer: footerOf(footer, title, leaveOut),
+  }
+  const menus = navigation.languages.map(
+    (one, index) => [locales[index]?.code ?? 'en', menusOf(one, place)] as const,
+  )
+  const looks = siteLooks(config, root, report)
+  const addresses = texts.pages.map(({ address }) => address)
+  const start = navigation.languages[0]?.pages.find(page => !apis.taken.has(addressOf(page)))
+  const home = addresses.includes('/') || start === undefined ? [] : [{ from: '/', to: addressOf(start) }]
+  const tagline = config.text('description')
+  const settings = ownSettings(config, texts.hasFormula, report)
+  const redirects = [
+    ...texts.redirects,
+    ...sourceRedirects(siteRedirects(config.list('redirects')), addresses, report),
+    ...home,
+  ]
+  reportRest(config)
+  navbar.rest()
+  footer.rest()
+  return {
+    site: {
+      engine: 'Mintlify',
+      root,
+      contentRoot: root,
+      aliases: {},
+      title,
+      taglines: tagline === undefined ? {} : { [main?.code ?? 'en']: tagline },
+      url: asText(asObject(config.object('seo').metatags).canonical),
+      basePath: '/',
+      locales,
+      pages: texts.pages,
+      parts: texts.parts,
+      menus: new Map(menus),
+      redirects,
+      files: files.served,
+      ...looks,
+      apis: apis.all,
+      messages: apis.messages(report),
+      settings,
+    },
+  }
+}
+
+/** Languages with what addresses of their pages begin with; a single one has no prefix. */
+function siteLocales(languages: readonly LanguageNavigation[]): UnderstoodLocale[] {
+  const taken = new Set<string>()
+  return languages.map(({ language, pages }, index) => {
+    const [folder = ''] = pages[0]?.split('/') ?? []
+    const isCommon =
+      languages.length > 1 && folder !== '' && pages.every(page => page.startsWith(`${folder}/`))
+    const prefix = isCommon && (index > 0 || folder === language) && !taken.has(folder) ? `/${folder}` : ''
+    taken.add(folder)
+    return { code: localeCodeOf(language), prefix }
+  })
+}

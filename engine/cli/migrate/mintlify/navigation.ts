@@ -1,3 +1,4 @@
+import { firstPage } from '../frame/menu-entries.ts'
 import type { MenuEntry } from '../frame/understood-site.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import { addressOf } from './page-body.ts'
@@ -71,10 +72,8 @@ export function readNavigation(given: unknown, iconOf: IconOf = () => undefined)
 
 function languagesIn(node: Plain): string[] {
   const own = asList(node.languages).map(asObject)
-  const first = own.find(one => one.default === true)
-  const named = [...(first ? [first] : []), ...own.filter(one => one !== first)].flatMap(
-    ({ language }) => asText(language) ?? [],
-  )
+  const sorted = own.toSorted((a, b) => Number(b.default === true) - Number(a.default === true))
+  const named = sorted.flatMap(({ language }) => asText(language) ?? [])
   const below = divisions.flatMap(([key]) => asList(node[key]).flatMap(one => languagesIn(asObject(one))))
   return [...new Set([...named, ...below])]
 }
@@ -95,7 +94,7 @@ function divided(node: Plain, name: string, state: State): { items: MenuEntry[];
   const apis = state.counts ? apisOf(node, state) : []
   const all = [...entries, ...apis.map((api): MenuEntry => ({ api }))]
   if (all.length > 0) current.sidebars[name] = all
-  let first = firstIn(all)
+  let first = firstPage(all)
   const items: MenuEntry[] = []
   const languages = asList(node.languages).map(asObject)
   for (const own of languages.filter(({ language }) => (asText(language) ?? '') === current.language)) {
@@ -168,25 +167,21 @@ function pageEntry(one: unknown, state: State): MenuEntry[] {
       ]
 }
 
-/** Descriptions that a part shows. @returns Their ids, those that are shown for the first time. */
+/** Descriptions that a part shows. @returns Their names, those that are shown for the first time. */
 function apisOf(node: Plain, { result }: State): string[] {
-  return (['openapi', 'asyncapi'] as const).flatMap(kind =>
-    [node[kind]].flat().flatMap((given): string[] => {
-      const { source, directory } = asObject(given)
-      const named = asText(given) ?? asText(source)
-      // An operation of a description that is shown elsewhere.
-      if (named === undefined || /\s/.test(named)) return []
-      if (result.apis.some(api => api.named === named)) return []
-      result.apis.push({ named, kind, directory: asText(directory) ?? asText(node.directory) })
-      return kind === 'openapi' ? [named] : []
-    }),
-  )
+  const news = namedApis(node).filter(api => result.apis.every(({ named }) => named !== api.named))
+  result.apis.push(...news)
+  return news.map(({ named }) => named)
 }
 
-function firstIn(entries: readonly MenuEntry[]): string | undefined {
-  for (const { href, items = [] } of entries) {
-    const found = href ?? firstIn(items)
-    if (found?.startsWith('/')) return found
-  }
-  return undefined
+/** Descriptions that a part of the configuration names; not operations of those that are shown elsewhere. */
+export function namedApis(node: Plain): NavApi[] {
+  return (['openapi', 'asyncapi'] as const).flatMap(kind =>
+    [node[kind]].flat().flatMap((given): NavApi[] => {
+      const { source, directory } = asObject(given)
+      const named = asText(given) ?? asText(source)
+      if (named === undefined || /\s/.test(named)) return []
+      return [{ named, kind, directory: asText(directory) ?? asText(node.directory) }]
+    }),
+  )
 }

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
+import { Report } from '../report.ts'
 import { withOwnComponents } from './own-components.ts'
 
+function converted(text: string, kept: readonly string[] = []) {
+  const report = new Report()
+  const own = withOwnComponents(text, new Set(kept), { report, at: line => `page.mdx:${line}` })
+  return { ...own, told: report.entries.map(({ what }) => what) }
+}
+
 function own(text: string, kept: readonly string[] = []): string {
-  return withOwnComponents(text, new Set(kept)).text.trim()
+  return converted(text, kept).text.trim()
 }
 
 test('boxes are admonitions, with more colons around others', () => {
@@ -73,24 +80,23 @@ test('what else a page has', () => {
 })
 
 test('components of the site are told, and show what they hold; texts that are imported stay', () => {
-  const { text, unwrapped, snippets } = withOwnComponents(
+  const { text, told, snippets } = converted(
     'import Part from "/snippets/part.mdx"\n\n<Part />\n\n<Chart data={[{ a: "}" }]}>\n  A\n</Chart>\n\n<Snippet file="hot-tea.mdx" />\n\n{/* <Note> */}\n',
-    new Set(['Part']),
+    ['Part'],
   )
   expect(text).toBe(
     'import Part from "/snippets/part.mdx"\n\n<Part />\n\nA\n\n<SnippetHotTea />\n\n{/* <Note> */}\n',
   )
-  expect(unwrapped).toEqual([{ name: 'Chart', line: 5 }])
+  expect(told).toEqual(['page.mdx:5'])
   expect([...snippets]).toEqual([['SnippetHotTea', 'hot-tea.mdx']])
 })
 
 test('icons are those of Lucide by meaning; the others are listed', () => {
-  const { text, unknownIcons } = withOwnComponents(
+  const { text, told } = converted(
     '<Card title="A" icon="gear" />\n\nGo <Icon icon="rocket" /> <Icon icon="mug-tea" />\n\n<Tabs>\n<Tab title="B" icon="/b.svg">\nC\n</Tab>\n</Tabs>',
-    new Set(),
   )
   expect(text).toContain('<Card title="A" icon="settings">')
   expect(text).toContain('Go <Icon name="rocket" /> \n')
   expect(text).toContain('<TabItem value="B">')
-  expect([...unknownIcons]).toEqual(['mug-tea', '/b.svg'])
+  expect(told).toEqual(['icon "/b.svg"', 'icon "mug-tea"'])
 })

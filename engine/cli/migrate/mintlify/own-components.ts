@@ -1,33 +1,25 @@
-import { lucideName } from '../../../files/foreign-icons.ts'
-import { attribute, box, dedented, joined } from '../block-text.ts'
+import { attribute, box, dedented, item, joined } from '../block-text.ts'
+import { rendered, type Written } from '../frame/rendered-elements.ts'
 import { type Element, type Part, partsOf, textOf } from '../mdx-elements.ts'
-import { card, details, frame, heading, signOf, strong, tab, tone, update } from './element-texts.ts'
+import { ownIcon, signOf } from '../own-icon.ts'
+import type { Report } from '../report.ts'
+import * as texts from './element-texts.ts'
 import { codeTabs, withOwnFences } from './fences.ts'
-import { fieldItem, item, treeItem } from './fields.ts'
 
-/** What became of a page's components, beside its text. */
-export interface OwnText {
-  text: string
-  /** Files of texts that `<Snippet file>` shows, by the name that it has on the page. */
-  snippets: ReadonlyMap<string, string>
-  /** Components that are not there any more, with their lines; what stood between their tags is shown. */
-  unwrapped: readonly { name: string; line: number }[]
-  /** Icons as Mintlify names them that have no equal. */
-  unknownIcons: ReadonlySet<string>
-  hasFormula: boolean
+/** Where a text is, for the report. */
+export interface TextPlace {
+  /** Names a line of it: `guides/pot.mdx:7`. */
+  at(line: number): string
+  report: Report
 }
 
-interface Page {
+interface Page extends TextPlace {
   /** Names that stay: components that the page imports as texts or makes itself. */
   kept: ReadonlySet<string>
+  /** Files of texts that `<Snippet file>` shows, by the name that it has on the page. */
   snippets: Map<string, string>
-  unwrapped: { name: string; line: number }[]
-  unknownIcons: Set<string>
   hasFormula: boolean
 }
-
-/** What a component becomes: a block of its own, or a piece of a line. */
-type Written = { block: string } | { inline: string }
 
 const boxes: Readonly<Record<string, string>> = {
   Note: 'note',
@@ -40,75 +32,85 @@ const boxes: Readonly<Record<string, string>> = {
   Callout: 'note',
 }
 
-/** Components whose content is all that is left of them: they arrange it. */
-const frames = new Set(['AccordionGroup', 'Column', 'Panel', 'Visibility', 'Tree'])
-const codeGroups = new Set(['CodeGroup', 'RequestExample', 'ResponseExample'])
-const cardGroups = new Set(['CardGroup', 'Cards', 'Columns', 'TileGroup'])
-const alternatives = new Set(['Tab', 'View'])
 const lists = new Set(['ParamField', 'ResponseField', 'Param', 'Tree.Folder', 'Tree.File'])
 
-/** A text of Mintlify with its components as those of the engine. */
-export function withOwnComponents(text: string, kept: ReadonlySet<string>): OwnText {
-  const page: Page = { kept, snippets: new Map(), unwrapped: [], unknownIcons: new Set(), hasFormula: false }
-  const parts = partsOf(withOwnFences(text), name => !kept.has(name.split('.')[0] ?? name))
-  const written = render(parts, page)
-  return { ...page, text: written }
+/** Writes a component as a block. @param body What stands between its tags, as ours. */
+type Writer = (element: Element, body: () => string, page: Page) => string
+
+/** Components whose content is all that is left of them: they arrange it. */
+const framed: Writer = (element, body) => (textOf(element, 'for') === 'agents' ? '' : body())
+const codeGroup: Writer = (_, body) => codeTabs(body())
+const cardOf: Writer = (element, body, page) => texts.card(element, body(), iconAttribute(element, page))
+const tabOf: Writer = (element, body, page) =>
+  texts.tab(element, body(), new Set(), iconAttribute(element, page))
+const detailsOf: Writer = (element, body) => texts.details(element, body())
+
+const blocks: Readonly<Record<string, Writer>> = {
+  ...Object.fromEntries(
+    'AccordionGroup Column Panel Visibility Tree CardGroup Cards Columns TileGroup'
+      .split(' ')
+      .map(name => [name, framed]),
+  ),
+  Accordion: detailsOf,
+  Card: cardOf,
+  CodeGroup: codeGroup,
+  Expandable: detailsOf,
+  Frame: (element, body) => texts.frame(element, body()),
+  Mermaid: (element, body) => `\`\`\`mermaid\n${textOf(element, 'chart')?.trim() ?? body()}\n\`\`\``,
+  Prompt: (_, body) => `\`\`\`\`text\n${body()}\n\`\`\`\``,
+  RequestExample: codeGroup,
+  ResponseExample: codeGroup,
+  Step: (element, body) => item('1. ', texts.strong(textOf(element, 'title')), body()),
+  Steps: (element, _, page) => steps(element, page),
+  Tab: tabOf,
+  Tabs: (element, _, page) => `<Tabs>\n${tabsOf(element, page)}\n</Tabs>`,
+  Tile: cardOf,
+  Update: (element, body) => texts.update(element, body()),
+  View: tabOf,
 }
 
-/** Blocks of a kind that belong together. */
-interface Group {
-  kind: 'card' | 'view' | 'list'
-  indent: string
-  blocks: string[]
+/** Components within a line. */
+const phrases: Readonly<Record<string, (element: Element, page: Page) => string>> = {
+  Badge: (element, page) => `<Badge${texts.tone(element)}>${inner(element, page)}</Badge>`,
+  Icon: icon,
+  Latex: (element, page) => {
+    page.hasFormula = true
+    return `$${inner(element, page).replace(/^\{?["'`]?|["'`]?\}?$/g, '')}$`
+  },
+  Tooltip: (element, page) =>
+    `<abbr${attribute('title', textOf(element, 'tip') ?? '')}>${inner(element, page)}</abbr>`,
+}
+
+/** A text of Mintlify with its components as those of the engine. */
+export function withOwnComponents(
+  text: string,
+  kept: ReadonlySet<string>,
+  place: TextPlace,
+): { text: string } & Pick<Page, 'snippets' | 'hasFormula'> {
+  const page: Page = { ...place, kept, snippets: new Map(), hasFormula: false }
+  const parts = partsOf(withOwnFences(text), name => !kept.has(name.split('.')[0] ?? name))
+  const written = render(parts, page)
+  return { snippets: page.snippets, hasFormula: page.hasFormula, text: written }
+}
+
+/** Cards, alternatives and fields below each other belong together. */
+const groups: Readonly<Record<string, (blocks: readonly string[]) => string>> = {
+  Card: inCards,
+  Tile: inCards,
+  View: blocks => `<Tabs>\n${blocks.join('\n')}\n</Tabs>`,
+  ...Object.fromEntries([...lists].map(name => [name, inList])),
+}
+
+function inCards(blocks: readonly string[]): string {
+  return `<Cards>\n${blocks.join('\n')}\n</Cards>`
+}
+
+function inList(blocks: readonly string[]): string {
+  return blocks.join('\n\n')
 }
 
 function render(parts: readonly Part[], page: Page): string {
-  let out = ''
-  let open: Group | undefined
-  const close = () => {
-    if (open) out = `${joined(out, shifted(groupText(open), open.indent))}\n\n`
-    open = undefined
-  }
-  for (const part of parts) {
-    if (typeof part === 'string') {
-      if (open && part.trim() === '') continue
-      close()
-      out += /\n\n$/.test(out) ? part.replace(/^(?:[ \t]*\n)+/, '') : part
-      continue
-    }
-    const written = convert(part, page)
-    if ('inline' in written) {
-      close()
-      out += (part.indent ?? '') + written.inline
-      continue
-    }
-    const kind = groupOf(part.name)
-    if (open !== undefined && open.kind === kind) open.blocks.push(written.block)
-    else {
-      close()
-      if (kind === undefined) out = `${joined(out, shifted(written.block, part.indent ?? ''))}\n\n`
-      else open = { kind, indent: part.indent ?? '', blocks: [written.block] }
-    }
-  }
-  close()
-  return out
-}
-
-function groupOf(name: string): Group['kind'] | undefined {
-  if (name === 'Card' || name === 'Tile') return 'card'
-  if (name === 'View') return 'view'
-  return lists.has(name) ? 'list' : undefined
-}
-
-function groupText({ kind, blocks }: Group): string {
-  if (kind === 'list') return blocks.join('\n\n')
-  const tag = kind === 'card' ? 'Cards' : 'Tabs'
-  return `<${tag}>\n${blocks.join('\n')}\n</${tag}>`
-}
-
-/** A block at the place of its tag; what lies within lists stands further in. */
-function shifted(block: string, indent: string): string {
-  return indent === '' ? block : block.replaceAll(/^(?=[^\n])/gm, indent)
+  return rendered(parts, { convert: element => convert(element, page), groupOf: name => groups[name] })
 }
 
 function bodyOf(element: Element, page: Page): string {
@@ -117,71 +119,38 @@ function bodyOf(element: Element, page: Page): string {
 
 function convert(element: Element, page: Page): Written {
   const { name } = element
-  const isInline = element.indent === undefined
-  const block = (text: string): Written => (isInline ? { inline: text } : { block: text })
   const body = () => bodyOf(element, page)
   const kind = boxes[name]
   if (kind !== undefined) return admonition(element, kind, page)
-  if (frames.has(name)) return block(textOf(element, 'for') === 'agents' ? '' : body())
-  if (codeGroups.has(name)) return block(codeTabs(body()))
-  if (cardGroups.has(name)) return block(body())
-  if (lists.has(name)) return { block: listItem(element, body()) }
-  switch (name) {
-    case 'Card':
-    case 'Tile':
-      return block(card(element, body(), iconAttribute(element, page)))
-    case 'Tabs':
-      return block(`<Tabs>\n${tabsOf(element, page)}\n</Tabs>`)
-    case 'Tab':
-    case 'View':
-      return block(tab(element, body(), new Set(), iconAttribute(element, page)))
-    case 'Steps':
-      return block(steps(element, page))
-    case 'Step':
-      return block(item('1. ', strong(textOf(element, 'title')), body()))
-    case 'Accordion':
-    case 'Expandable':
-      return block(details(element, body()))
-    case 'Frame':
-      return block(frame(element, body()))
-    case 'Update':
-      return block(update(element, body()))
-    case 'Prompt':
-      return block(`\`\`\`\`text\n${body()}\n\`\`\`\``)
-    case 'Mermaid':
-      return block(`\`\`\`mermaid\n${textOf(element, 'chart')?.trim() ?? body()}\n\`\`\``)
-    case 'Tooltip':
-      return {
-        inline: `<abbr${attribute('title', textOf(element, 'tip') ?? '')}>${inner(element, page)}</abbr>`,
-      }
-    case 'Badge':
-      return { inline: `<Badge${tone(element)}>${inner(element, page)}</Badge>` }
-    case 'Latex':
-      page.hasFormula = true
-      return { inline: `$${inner(element, page).replace(/^\{?["'`]?|["'`]?\}?$/g, '')}$` }
-    case 'Icon':
-      return { inline: icon(element, page) }
-    case 'Snippet':
-      return snippet(element, page)
-    default:
-      page.unwrapped.push({ name, line: element.line })
-      return isInline ? { inline: inner(element, page) } : block(body())
-  }
+  if (lists.has(name))
+    return {
+      block: name.startsWith('Tree.') ? texts.treeItem(element, body()) : texts.fieldItem(element, body()),
+    }
+  if (name === 'Snippet') return snippet(element, page)
+  const isInline = element.indent === undefined
+  const phrase = phrases[name]
+  if (phrase) return { inline: phrase(element, page) }
+  const block = blocks[name]
+  if (block) return { [isInline ? 'inline' : 'block']: block(element, body, page) } as Written
+  unwrap(element, page)
+  return isInline ? { inline: inner(element, page) } : { block: body() }
 }
 
 /** Icons of yes and no are words of a text; others are looks. */
 function icon(element: Element, page: Page): string {
   const sign = signOf(textOf(element, 'icon') ?? '')
-  const own = sign === '' ? iconAttribute(element, page) : ''
-  return own === '' ? sign : `<Icon${own.replace(' icon=', ' name=')} />`
+  const own = sign === undefined ? iconAttribute(element, page) : ''
+  return sign ?? (own && `<Icon${own.replace(' icon=', ' name=')} />`)
+}
+
+/** Reports a component that is not there any more. */
+function unwrap({ name, line }: Element, { report, at }: Page): void {
+  report.changed(at(line), `<${name}> is a component of the site: what stands between its tags is shown`)
 }
 
 /** The icon of an element as an attribute; '' for none. */
-function iconAttribute(element: Element, { unknownIcons }: Page): string {
-  const written = textOf(element, 'icon')
-  const own = written === undefined ? undefined : lucideName(written)
-  if (written !== undefined && own === undefined) unknownIcons.add(written)
-  return attribute('icon', own)
+function iconAttribute(element: Element, { report }: Page): string {
+  return attribute('icon', ownIcon(textOf(element, 'icon'), report))
 }
 
 /** What stands between tags within a line. */
@@ -196,18 +165,13 @@ function admonition(element: Element, kind: string, page: Page): Written {
   return { inline: `<Admonition${attribute('kind', kind)}${attribute('title', title)}>${text}</Admonition>` }
 }
 
-function listItem(element: Element, body: string): string {
-  if (element.name.startsWith('Tree.')) return treeItem(element, body)
-  return fieldItem(element, body)
-}
-
 function tabsOf(element: Element, page: Page): string {
   const taken = new Set<string>()
   return element.children
     .flatMap(part => {
       if (typeof part === 'string') return []
-      return alternatives.has(part.name)
-        ? tab(part, bodyOf(part, page), taken, iconAttribute(part, page))
+      return part.name === 'Tab' || part.name === 'View'
+        ? texts.tab(part, bodyOf(part, page), taken, iconAttribute(part, page))
         : bodyOf(part, page)
     })
     .join('\n')
@@ -219,7 +183,7 @@ function steps(element: Element, page: Page): string {
   let before = ''
   for (const part of element.children) {
     const isStep = typeof part !== 'string' && part.name === 'Step'
-    if (isStep) items.push({ head: heading(part), body: bodyOf(part, page) })
+    if (isStep) items.push({ head: texts.heading(part), body: bodyOf(part, page) })
     else {
       const text = dedented(render([part], page))
       const last = items.at(-1)
@@ -237,7 +201,7 @@ function steps(element: Element, page: Page): string {
 function snippet(element: Element, page: Page): Written {
   const file = textOf(element, 'file')
   if (file === undefined) {
-    page.unwrapped.push({ name: element.name, line: element.line })
+    unwrap(element, page)
     return { inline: inner(element, page) }
   }
   const words = file.replace(/\.mdx?$/, '').split(/[^A-Za-z\d]+/)

@@ -29,71 +29,56 @@ function dataOf(file: string, root: string, report: Report, depth: number): unkn
     const target = path.resolve(path.dirname(file), $ref)
     if (depth < deepest && isSourceFile(target, root)) {
       const found = dataOf(target, root, report, depth + 1)
-      return typeof found === 'object' && found !== null && !Array.isArray(found)
-        ? { ...found, ...entries }
-        : found
+      return Object.keys(asObject(found)).length > 0 ? { ...asObject(found), ...entries } : found
     }
     report.lost(`${name}: $ref`, `${$ref} is not a file of the source`)
     return entries
   }
   try {
     // YAML reads JSON with comments and commas at the end, too.
-    return inPlace(
-      parse(readFileSync(file, 'utf8').replaceAll('\t', '  '), { uniqueKeys: false, logLevel: 'silent' }),
-    )
+    const text = readFileSync(file, 'utf8').replaceAll('\t', '  ')
+    return inPlace(parse(text, { uniqueKeys: false, logLevel: 'silent' }))
   } catch (error) {
-    report.lost(
-      name,
-      `it cannot be read: ${error instanceof Error ? error.message.split('\n', 1)[0] : error}`,
-    )
+    const [reason] = String(error instanceof Error ? error.message : error).split('\n', 1)
+    report.lost(name, `it cannot be read: ${reason}`)
     return {}
   }
 }
 
 /** `mint.json` in the form of `docs.json`. */
 function modern(old: Plain): Plain {
-  const {
-    navigation,
-    tabs,
-    anchors,
-    primaryTab,
-    topbarLinks,
-    topbarCtaButton,
-    footerSocials,
-    topAnchor,
-    versions,
-    openapi,
-    metadata,
-    analytics,
-    modeToggle,
-    ...rest
-  } = old
-  const groups = asList(navigation).map(asObject)
-  const areas = [...asList(tabs), ...asList(anchors)].map(asObject)
-  const home = asText(asObject(primaryTab).name) ?? asText(asObject(topAnchor).name) ?? 'Documentation'
-  const socials = Array.isArray(footerSocials)
-    ? Object.fromEntries(footerSocials.map(asObject).map(({ type, url }) => [String(type), url]))
-    : footerSocials
+  const areas = [...asList(old.tabs), ...asList(old.anchors)].map(asObject)
+  const home =
+    asText(asObject(old.primaryTab).name) ?? asText(asObject(old.topAnchor).name) ?? 'Documentation'
+  const socials = asList(old.footerSocials).map(asObject)
+  const mode = asObject(old.modeToggle)
+  const moved =
+    /^(?:navigation|tabs|anchors|primaryTab|topbarLinks|topbarCtaButton|footerSocials|topAnchor|versions|openapi|metadata|analytics|modeToggle)$/
+  const cta = old.topbarCtaButton && labelled(old.topbarCtaButton)
   return {
-    ...rest,
-    ...(metadata !== undefined && { seo: { metatags: metadata } }),
-    ...(analytics !== undefined && { integrations: analytics }),
-    ...(socials !== undefined && { footer: { socials } }),
-    ...(asObject(modeToggle).default !== undefined && {
-      appearance: { default: asObject(modeToggle).default, strict: asObject(modeToggle).isHidden === true },
+    ...Object.fromEntries(Object.entries(old).filter(([key]) => !moved.test(key))),
+    ...(old.metadata !== undefined && { seo: { metatags: old.metadata } }),
+    ...(old.analytics !== undefined && { integrations: old.analytics }),
+    ...(old.footerSocials !== undefined && {
+      footer: {
+        socials: socials[0]
+          ? Object.fromEntries(socials.map(({ type, url }) => [String(type), url]))
+          : old.footerSocials,
+      },
     }),
-    navbar: {
-      links: asList(topbarLinks).map(one => labelled(asObject(one))),
-      ...(topbarCtaButton !== undefined && { primary: labelled(asObject(topbarCtaButton)) }),
-    },
+    ...(mode.default !== undefined && {
+      appearance: { default: mode.default, strict: mode.isHidden === true },
+    }),
+    navbar: { links: asList(old.topbarLinks).map(labelled), ...(cta !== undefined && { primary: cta }) },
     navigation: {
-      ...oldNavigation(groups, areas, home, asList(versions)),
-      ...(openapi !== undefined && { openapi }),
+      ...oldNavigation(asList(old.navigation).map(asObject), areas, home, asList(old.versions)),
+      ...(old.openapi !== undefined && { openapi: old.openapi }),
     },
   }
 }
 
-function labelled({ name, url, type, ...rest }: Plain): Plain {
+function labelled(link: unknown): Plain {
+  const { name, url, type, ...rest } = asObject(link)
   return { ...rest, label: name ?? type, href: url, ...(type !== undefined && { type }) }
 }
 
@@ -107,39 +92,35 @@ function oldNavigation(
   const names = versions.flatMap(one => asText(one) ?? asText(asObject(one).name) ?? [])
   if (names.length > 1)
     return {
-      versions: names.map((version, index) => ({
+      versions: names.map(version => ({
         version,
         ...oldNavigation(
-          groups.filter(group => (group.version ?? (index === 0 ? version : undefined)) === version),
-          areas.filter(area => area.version === undefined || area.version === version),
+          groups.filter(group => (group.version ?? names[0]) === version),
+          areas.filter(area => (area.version ?? version) === version),
           home,
           [],
         ),
       })),
     }
-  const links = areas.filter(({ url }) => /^https?:/.test(asText(url) ?? ''))
-  const within = areas.filter(area => !links.includes(area) && asText(area.url) !== undefined)
+  const [links, within] = [true, false].map(isOutside =>
+    areas.filter(({ url }) => asText(url) !== undefined && /^https?:/.test(String(url)) === isOutside),
+  )
   const areaOf = (group: Plain) => {
-    const [first] = pagesIn(group)
-    const fits = within.filter(({ url }) =>
-      first?.replace(/^\//, '').startsWith(`${String(url).replaceAll(/^\/|\/$/g, '')}/`),
-    )
-    return fits.sort((a, b) => String(b.url).length - String(a.url).length)[0]
+    const [first = ''] = pagesIn(group)
+    const start = ({ url }: Plain) => `${String(url).replaceAll(/^\/|\/$/g, '')}/`
+    return within
+      ?.filter(area => first.replace(/^\//, '').startsWith(start(area)))
+      .sort((a, b) => start(b).length - start(a).length)[0]
   }
   const own = groups.filter(group => areaOf(group) === undefined)
-  const global = { anchors: links.map(({ name, url }) => ({ anchor: name, href: url })) }
-  if (within.length === 0) return { groups: own, global }
-  return {
-    tabs: [
-      ...(own.length > 0 ? [{ tab: home, groups: own }] : []),
-      ...within.map(area => ({
-        tab: area.name,
-        groups: groups.filter(group => areaOf(group) === area),
-        ...(area.openapi !== undefined && { openapi: area.openapi }),
-      })),
-    ],
-    global,
-  }
+  const global = { anchors: links?.map(({ name, url }) => ({ anchor: name, href: url })) }
+  if (within?.length === 0) return { groups: own, global }
+  const tabs = (within ?? []).map(area => ({
+    tab: area.name,
+    groups: groups.filter(group => areaOf(group) === area),
+    ...(area.openapi !== undefined && { openapi: area.openapi }),
+  }))
+  return { tabs: own.length > 0 ? [{ tab: home, groups: own }, ...tabs] : tabs, global }
 }
 
 function pagesIn(group: Plain): string[] {

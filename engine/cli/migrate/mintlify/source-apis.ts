@@ -1,118 +1,143 @@
 import path, { posix } from 'node:path'
 import { slugOf } from '../../../files/slug.ts'
 import { readDescription } from '../moved-apis.ts'
+import { readMessages, type SourceMessages } from '../moved-messages.ts'
 import { asObject } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 import type { SourceApi } from '../source-api.ts'
 import { isSourceFile } from '../source-folder.ts'
 import type { NavApi } from './navigation.ts'
 
-/** An operation of a description. */
+/** An operation or a channel of a description. */
 export interface NamedOperation {
   api: string
-  method: string
-  endpoint: string
+  /** `get /pets`, or the name of a channel. */
+  key: string
 }
 
-/** Pages of operations: which description has one, and which addresses each had. */
-export interface OperationPages {
-  /** The operation that front matter names: `openapi.json get /pets`, `GET /pets`. */
-  find(written: string, page: string): NamedOperation | undefined
-  /** Takes an address for an operation. @returns whether the API reference has a page for it. */
-  take(operation: NamedOperation, address: string): boolean
-  /** The description of an address that was taken. */
-  taken: ReadonlyMap<string, string>
-}
-
-interface KnownApi {
+interface KnownApi extends Pick<NavApi, 'named' | 'kind'> {
   id: string
-  named: string
   file: string | undefined
+  /** Folder of the addresses of its pages. */
   directory: string
-  /** Its operations: `get /pets`. */
-  operations: ReadonlySet<string>
+  title: string
+  /** Its operations and channels. */
+  keys: ReadonlySet<string>
 }
 
 /** The descriptions that a navigation and front matter name, and the pages of their operations. */
-export class SourceApis implements OperationPages {
+export class SourceApis {
+  /** The description of an address that an operation or channel had. */
   readonly taken = new Map<string, string>()
   readonly #root: string
   readonly #known: KnownApi[] = []
   readonly #addresses = new Map<string, string[]>()
 
-  constructor(root: string, named: readonly NavApi[], report: Report) {
+  constructor(root: string, named: readonly NavApi[]) {
     this.#root = root
-    for (const api of named)
-      if (api.kind === 'asyncapi')
-        report.leftOut(`asyncapi ${api.named}`, 'AsyncAPI descriptions have no reference here')
-      else this.#add(api.named, api.directory)
+    for (const api of named) this.#add(api)
   }
 
-  /** The id of a description by the name that the navigation gives it. */
+  /** How a sidebar shows a description, by the name that the navigation gives it; undefined for one that cannot be read. */
+  entryOf(id: string): { api: string } | { href: string; label: string } | undefined {
+    const api = this.#known.find(known => known.id === id && known.keys.size > 0)
+    if (api === undefined) return undefined
+    return api.kind === 'openapi' ? { api: id } : { href: `/${id}`, label: api.title }
+  }
+
   idOf(named: string): string | undefined {
-    return this.#known.find(api => api.named === named && api.operations.size > 0)?.id
+    return this.#known.find(api => api.named === named && api.keys.size > 0)?.id
   }
 
   get all(): SourceApi[] {
-    return this.#known.map(({ id, named, file, directory }) => ({
-      id,
-      file,
-      named,
+    return this.#of('openapi').map(api => ({
+      ...api,
       pages: undefined,
       route: undefined,
-      addressesOf: ({ method, endpoint, title, tag }) => {
-        const own = this.#addresses.get(`${id} ${method.toLowerCase()} ${endpoint}`) ?? []
-        return own.length > 0
-          ? own
-          : [posix.join('/', directory, ...(tag === undefined ? [] : [slugged(tag)]), slugged(title))]
-      },
+      addressesOf: ({ method, endpoint, title, tag }) =>
+        this.#addressesOf(api, `${method.toLowerCase()} ${endpoint}`, [tag ?? '', title]),
     }))
   }
 
-  find(written: string, page: string): NamedOperation | undefined {
-    const [, file, method = '', endpoint = ''] =
-      /^(?:(\S+)\s+)?(get|post|put|patch|delete|head|options|trace)\s+(\S+)$/i.exec(written.trim()) ?? []
-    if (method === '') return undefined
-    const key = `${method.toLowerCase()} ${endpoint}`
-    const candidates = file === undefined ? this.#known : [this.#add(file, undefined, page)]
-    const found = candidates.find(api => api?.operations.has(key))
-    return found && { api: found.id, method: method.toLowerCase(), endpoint }
+  /** Descriptions of messages; one that is not in the source is reported. */
+  messages(report: Report): SourceMessages[] {
+    return this.#of('asyncapi').flatMap(api => {
+      const { file, named } = api
+      if (file === undefined) report.leftOut(`API ${named}`, 'its description is not a file of the source')
+      const addressesOf: SourceMessages['addressesOf'] = ({ id, title, tag = 'Websockets' }) =>
+        this.#addressesOf(api, id, [tag, title])
+      return file === undefined ? [] : [{ file, named, address: `/${api.id}`, addressesOf }]
+    })
   }
 
-  take({ api, method, endpoint }: NamedOperation, address: string): boolean {
-    const key = `${api} ${method} ${endpoint}`
-    this.#addresses.set(key, [...(this.#addresses.get(key) ?? []), address])
+  /** The operation or channel that front matter names: `openapi.json get /pets`, `GET /pets`, `chat.yaml room`. */
+  find(kind: NavApi['kind'], written: string, page: string): NamedOperation | undefined {
+    const pattern =
+      kind === 'asyncapi'
+        ? /^(?:(\S+)\s+)?(\S+)$/
+        : /^(?:(\S+)\s+)?((?:get|post|put|patch|delete|head|options|trace)\s+\S+)$/i
+    const [, file, named = ''] = pattern.exec(written.trim()) ?? []
+    const key =
+      kind === 'asyncapi'
+        ? named
+        : named.replace(/^(\w+)\s+/, (_, method) => `${String(method).toLowerCase()} `)
+    const candidates =
+      file === undefined ? this.#of(kind) : [this.#add({ named: file, kind, directory: undefined }, page)]
+    const found = candidates.find(api => api.keys.has(key))
+    return found && { api: found.id, key }
+  }
+
+  /** Takes an address for an operation or channel, whose page the reference has. */
+  take({ api, key }: NamedOperation, address: string): void {
+    const name = `${api} ${key}`
+    this.#addresses.set(name, [...(this.#addresses.get(name) ?? []), address])
     this.taken.set(address, api)
-    return true
   }
 
-  #add(named: string, directory: string | undefined, page = ''): KnownApi | undefined {
+  #of(kind: NavApi['kind']): KnownApi[] {
+    return this.#known.filter(api => api.kind === kind)
+  }
+
+  /** The addresses that front matter gives an operation or channel, or the one that Mintlify makes of its names. */
+  #addressesOf({ id, directory }: KnownApi, key: string, names: readonly string[]): string[] {
+    return this.#addresses.get(`${id} ${key}`) ?? [posix.join('/', directory, ...names.map(slugged))]
+  }
+
+  #add({ named, kind, directory }: NavApi, page = ''): KnownApi {
     const file = [named.replace(/^\//, ''), posix.join(posix.dirname(page), named)]
-      .map(one => path.join(this.#root, one))
-      .find(one => !/^https?:/.test(named) && isSourceFile(one, this.#root))
+      .map(name => path.join(this.#root, name))
+      .find(name => !/^https?:/.test(named) && isSourceFile(name, this.#root))
     const known = this.#known.find(api => (file === undefined ? api.named === named : api.file === file))
     if (known) return known
     const base = slugged(path.basename(named).replace(/\.\w+$/, '')) || 'api'
     const id = this.#known.some(api => api.id === base) ? `${base}-${this.#known.length + 1}` : base
+    const read = file === undefined ? {} : this.#read(id, kind, file)
     const api = {
       id,
       named,
+      kind,
       file,
       directory: directory ?? 'api-reference',
-      operations: this.#operationsIn(id, file),
+      title: id,
+      keys: new Set<string>(),
+      ...read,
     }
     this.#known.push(api)
     return api
   }
 
-  #operationsIn(id: string, file: string | undefined): Set<string> {
-    const read = file === undefined ? undefined : readDescription({ id }, file, this.#root)
-    const document = asObject(read?.documents.get('en'))
-    return new Set(
-      Object.entries(asObject(document.paths)).flatMap(([endpoint, item]) =>
-        Object.keys(asObject(item)).map(method => `${method.toLowerCase()} ${endpoint}`),
-      ),
+  #read(id: string, kind: NavApi['kind'], file: string): Partial<KnownApi> {
+    if (kind === 'asyncapi') {
+      const document = readMessages(file, this.#root)?.documents.get('en')
+      return document
+        ? { title: document.info.title, keys: new Set(Object.keys(document.channels ?? {})) }
+        : {}
+    }
+    const { paths } = asObject(readDescription({ id }, file, this.#root)?.documents.get('en'))
+    const keys = Object.entries(asObject(paths)).flatMap(([endpoint, item]) =>
+      Object.keys(asObject(item)).map(method => `${method.toLowerCase()} ${endpoint}`),
     )
+    return { keys: new Set(keys) }
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { fitsPatterns } from '../git-patterns.ts'
 import { filesIn } from '../source-files.ts'
 import { isSourceFile } from '../source-folder.ts'
 
@@ -23,8 +24,9 @@ const served =
 
 /** The files of a site; those of `.mintignore` and of folders that begin with a dot are none. */
 export function sourceFiles(root: string): SourceFiles {
-  const ignored = ignoredBy(path.join(root, '.mintignore'), root)
-  const all = filesIn(root, root).filter(file => !/(?:^|\/)\./.test(file) && !ignored(file))
+  const ignoring = path.join(root, '.mintignore')
+  const ignored = isSourceFile(ignoring, root) ? readFileSync(ignoring, 'utf8').split('\n') : []
+  const all = filesIn(root, root).filter(file => !/(?:^|\/)\./.test(file) && !fitsPatterns(file, ignored))
   const texts = all.filter(file => /\.mdx?$/.test(file) && !noPage.test(file))
   const isPart = (file: string) => /(?:^|\/)_?snippets\//.test(file) || /(?:^|\/)_[^/]*$/.test(file)
   return {
@@ -35,15 +37,4 @@ export function sourceFiles(root: string): SourceFiles {
       .map(file => ({ source: path.join(root, file), address: `/${file}` })),
     programs: all.filter(file => /\.(?:css|jsx?|tsx?|mjs)$/.test(file)),
   }
-}
-
-function ignoredBy(file: string, root: string): (name: string) => boolean {
-  const lines = isSourceFile(file, root) ? readFileSync(file, 'utf8').split('\n') : []
-  const globs = lines.flatMap(line => {
-    const bare = line.trim().replace(/^\/|\/$/g, '')
-    return bare === '' || bare.startsWith('#') || bare.startsWith('!')
-      ? []
-      : [bare, `**/${bare}`, `${bare}/**`, `**/${bare}/**`]
-  })
-  return name => globs.some(glob => path.matchesGlob(name, glob))
 }

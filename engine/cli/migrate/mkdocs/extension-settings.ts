@@ -22,7 +22,7 @@ const plugins: readonly (readonly [string, readonly string[]])[] = [
   ['pictures are shown as they are', ['glightbox']],
   ['its posts are those of the blog here', ['blog']],
   ['tags have pages, and content/docs/tags.yaml has their names', ['tags']],
-  ['its versions are branches of the repository: only this state of the docs is taken over', ['mike']],
+  ['its versions are branches of the repository: this state is taken over, with its old addresses', ['mike']],
 ]
 
 /** Plugins that make pages or texts by a program. */

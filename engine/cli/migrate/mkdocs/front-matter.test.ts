@@ -13,6 +13,7 @@ test('front matter of MkDocs as ours, with what is left out', () => {
         date: { created: '2024-01-02', updated: '2024-05-06' },
         tags: ['x'],
         draft: false,
+        image: '/a.png',
         own: 1,
       },
       'Heading',
@@ -26,10 +27,11 @@ test('front matter of MkDocs as ours, with what is left out', () => {
       description: 'D',
       hide_table_of_contents: true,
       search: false,
+      image: '/a.png',
       icon: 'own of a/b',
       last_update: { date: '2024-05-06' },
     },
-    leftOut: ['hide: navigation', 'search.boost', 'tags', 'own'],
+    leftOut: ['hide: navigation', 'search.boost', 'own'],
     redirect: undefined,
   })
   expect(ownFrontMatter({}, undefined, 'Label').data).toEqual({ title: 'Label' })

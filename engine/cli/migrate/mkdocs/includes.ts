@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path, { posix } from 'node:path'
 import type { Problem } from '../../../config/problem.ts'
+import { indented } from '../block-text.ts'
 import { splitText } from '../page-text.ts'
 import { isSourceFile } from '../source-folder.ts'
+
+/** What a text has lost, and where. */
+export type TextProblem = Pick<Problem, 'file' | 'line' | 'message'>
 
 /** Where included texts are looked for. */
 interface IncludePlace {
@@ -29,8 +33,8 @@ export function withIncludes(
   file: string,
   place: IncludePlace,
   depth = 0,
-): { text: string; problems: Problem[] } {
-  const problems: Problem[] = []
+): { text: string; problems: TextProblem[] } {
+  const problems: TextProblem[] = []
   const shown = text.replaceAll(variant, (written, indent: string, name: string, options: string) => {
     const found = sourceFile(name, file, place)
     return found === undefined ? written : indented(codeOf(place.root, found, options), indent)
@@ -41,14 +45,8 @@ export function withIncludes(
       const name = quoted ?? braced
       const found = sourceFile(name, file, place)
       if (found === undefined || depth >= deepest) {
-        problems.push({
-          severity: 'error',
-          code: 'foreign-syntax',
-          file,
-          line: shown.slice(0, at).split('\n').length,
-          message: `there is no file "${name}" to show here`,
-          hint: 'Put its text here.',
-        })
+        const line = shown.slice(0, at).split('\n').length
+        problems.push({ file, line, message: `there is no file "${name}" to show here` })
         return quoted === undefined ? '' : written
       }
       const inner = withIncludes(
@@ -96,10 +94,6 @@ function sourceFile(name: string, file: string, { root, folders }: IncludePlace)
   return [posix.dirname(file), '.', ...folders]
     .map(folder => posix.join(folder, name.replace(/^\/+/, '')))
     .find(one => !one.startsWith('..') && isSourceFile(path.join(root, one), root))
-}
-
-function indented(text: string, indent: string): string {
-  return indent === '' ? text : text.replaceAll(/^(?=[^\n])/gm, indent)
 }
 
 /** What lies between `start` and `end` of include-markdown, without front matter. */

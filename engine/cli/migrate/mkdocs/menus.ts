@@ -1,3 +1,4 @@
+import { firstPage, hostName } from '../frame/menu-entries.ts'
 import type { MenuEntry, UnderstoodMenus } from '../frame/understood-site.ts'
 import { ownIcon } from '../own-icon.ts'
 import { asObject, asText } from '../plain-data.ts'
@@ -37,7 +38,7 @@ export function menusOf(
   })
   const start = entries.map((one): MenuEntry => {
     const { label, href, items = [] } = entry(one)
-    return { label, href: href ?? firstIn(items) }
+    return { label, href: href ?? firstPage(items) ?? items[0]?.href }
   })
   return {
     navbar: { start: start.filter(({ href }) => href !== undefined), end },
@@ -66,14 +67,6 @@ function translated(label: string | undefined, { own }: SourceLocale): string | 
   return text === '' ? undefined : text
 }
 
-function firstIn(items: readonly MenuEntry[]): string | undefined {
-  for (const { href, items: inner = [] } of items) {
-    const found = href ?? firstIn(inner)
-    if (found !== undefined) return found
-  }
-  return undefined
-}
-
 /** Links of `extra.social` for the footer, named by their icon where they have no name. */
 export function socialLinks(social: readonly unknown[], report: Report): MenuEntry[] {
   return social.flatMap((one): MenuEntry[] => {
@@ -96,8 +89,5 @@ export function socialLinks(social: readonly unknown[], report: Report): MenuEnt
 
 function nameOf(icon: string | undefined, href: string): string {
   const [, brand] = /(?:^|\/)(?:brands|simple|material)\/([\w-]+)$/.exec(icon ?? '') ?? []
-  const words = (brand ?? new URL(href).hostname.replace(/^www\./, '')).replace(/^x-twitter$/, 'X')
-  return /^(?:github|gitlab|linkedin|youtube)$/.test(words)
-    ? ({ github: 'GitHub', gitlab: 'GitLab', linkedin: 'LinkedIn', youtube: 'YouTube' }[words] ?? words)
-    : words.charAt(0).toUpperCase() + words.slice(1)
+  return hostName(brand ?? new URL(href).hostname.replace(/^www\./, ''))
 }

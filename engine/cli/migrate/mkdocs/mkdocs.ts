@@ -1,7 +1,27 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { framedMigrator } from '../frame/framed-migrator.ts'
-import { understandMkDocs } from './understand-site.ts'
+import type { MigrationSource } from '../frame/migrator.ts'
+import { ReadSettings } from '../frame/read-settings.ts'
+import type {
+  MenuEntry,
+  UnderstoodMenus,
+  UnderstoodRedirect,
+  UnderstoodSite,
+} from '../frame/understood-site.ts'
+import { asObject, asText, type Plain } from '../plain-data.ts'
+import { plainText } from '../plain-text.ts'
+import type { Report } from '../report.ts'
+import { filesIn, folderWithIndex, reportLinks } from '../source-files.ts'
+import { SourceBlog, tagId } from './blog.ts'
+import { extensionSettings, reportExtensions, reportPlugins } from './extension-settings.ts'
+import { menusOf, socialLinks } from './menus.ts'
+import { namedOptions, readConfig } from './read-config.ts'
+import { siteNavigation } from './site-navigation.ts'
+import { addressOf, type SourceLocale, sourceFiles, sourceLocales } from './source-pages.ts'
+import { ownSheets, themeLooks } from './theme.ts'
+import { textPlace, understoodPages } from './understood-pages.ts'
+import { versionRedirects } from './versions.ts'
 
 export const mkdocs = framedMigrator({
   name: 'MkDocs',
@@ -11,3 +31,196 @@ export const mkdocs = framedMigrator({
   isProgram: false,
   understand: understandMkDocs,
 })
+
+/** Reads a site of MkDocs: its configuration, its navigation and its pages. */
+function understandMkDocs({ root, config: file }: MigrationSource, report: Report): { site: UnderstoodSite } {
+  const config = new ReadSettings(readConfig(file, root, report), '', report)
+  const themeName = config.get('theme')
+  const theme = new ReadSettings(
+    typeof themeName === 'string' ? { name: themeName } : themeName,
+    'theme',
+    report,
+  )
+  const extra = config.within('extra')
+  const plugins = namedOptions(config.get('plugins'))
+  const extensions = namedOptions(config.get('markdown_extensions'))
+  const settings = extensionSettings(extensions)
+  const folder = docsFolder(config.text('docs_dir') ?? 'docs', root, report)
+  const i18n = plugins.get('i18n')
+  const locales = sourceLocales(i18n, theme.text('language'))
+  const structure = i18n?.docs_structure === 'folder' ? 'folder' : 'suffix'
+  const excluded = ['exclude_docs', 'draft_docs'].flatMap(key => (config.text(key) ?? '').split('\n'))
+  const files = sourceFiles(folder, root, locales, structure, excluded)
+  reportLinks(folder, root, report)
+  for (const { file: name, reason } of files.leftOut) report.leftOut(name, reason)
+  const features = theme.list('features').flatMap(one => asText(one) ?? [])
+  const entries = siteNavigation(config.get('nav'), { plugins, folder, root, pages: files.pages, report })
+  const redirects = redirectMaps(plugins.get('redirects'))
+  const posts = files.pages.length > 0 ? plugins.get('blog') : undefined
+  const blog = posts && new SourceBlog(posts, folder, root, report)
+  const tags: Record<string, string> = {}
+  const tagged = (words: string) => tagId(words, tags)
+  const variables = ['macros', 'markdownextradata'].some(name => plugins.has(name)) ? extra.all() : undefined
+  const pages = understoodPages(files.pages, {
+    place: textPlace(root, folder, settings, variables),
+    entries,
+    addresses: new Set([...files.pages, ...files.served].map(({ address }) => address)),
+    hasCodeReferences: plugins.has('mkdocstrings') || plugins.has('autorefs'),
+    redirects,
+    blog,
+    tagged: plugins.has('tags') ? tagged : undefined,
+    root,
+    report,
+  })
+  redirects.push(
+    ...versionRedirects(
+      { version: extra.object('version'), options: plugins.get('mike') },
+      pages.filter(({ date }) => date === undefined).map(({ address }) => address),
+      root,
+      report,
+    ),
+  )
+  const hasPosts = pages.some(({ date }) => date !== undefined)
+  const overrides = theme.text('custom_dir')
+  const own = overrides === undefined ? undefined : path.resolve(root, overrides)
+  const sheets = ownSheets(config.get('extra_css'), folder, root)
+  const looks = themeLooks(theme, [folder, ...(own === undefined ? [] : [own])], root, sheets)
+  const title = plainText(config.text('site_name') ?? 'Docs')
+  const known = new Set(files.pages.map(page => `${page.locale} ${page.file}`))
+  const place = {
+    has: (name: string, { code }: SourceLocale) => known.has(`${code} ${name}`),
+    hasTabs: features.includes('navigation.tabs'),
+    hasIndexes: features.includes('navigation.indexes') || plugins.has('section-index'),
+    end: repository(config),
+    footer: footerOf(title, config.text('copyright'), extra, report),
+  }
+  const url = config.text('site_url')
+  const tagline = config.text('site_description')
+  reportRest([config, theme, extra], features, report)
+  reportPlugins(plugins, report)
+  reportExtensions(extensions, report)
+  return {
+    site: {
+      engine: 'MkDocs',
+      root,
+      contentRoot: folder,
+      aliases: {},
+      title,
+      taglines: tagline === undefined ? {} : { [locales[0]?.code ?? 'en']: plainText(tagline) },
+      url: url !== undefined && URL.canParse(url) ? new URL(url).origin : undefined,
+      basePath: basePath(url),
+      locales: locales.map(({ code, prefix, label }) => ({ code, prefix, label })),
+      pages,
+      menus: new Map(locales.map(locale => [locale.code, menusOf(entries, locale, place)])),
+      redirects,
+      tags: { docs: tags, blog: blog?.tags ?? {} },
+      blog: hasPosts ? blog : undefined,
+      files: [...files.served, ...(own === undefined ? [] : themeFiles(own, root, report))],
+      brand: { logo: looks.logo },
+      favicon: looks.favicon,
+      accent: looks.accent,
+      apis: [],
+      settings: {
+        ...(config.get('use_directory_urls') !== false && { trailingSlash: true }),
+        ...looks.settings,
+        docs: settings.docs,
+        markdown: settings.markdown,
+      },
+    },
+  }
+}
+
+/** The folder of the docs; where it is not there, the one that a program makes it of. */
+function docsFolder(named: string, root: string, report: Report): string {
+  const folder = path.resolve(root, named)
+  if (existsSync(folder)) return folder
+  const found = folderWithIndex(path.dirname(folder), root)
+  if (found === undefined) report.lost('docs_dir', `${named} is not there`)
+  else report.changed('docs_dir', `pages are those of ${path.relative(root, found)}: ${named} is not there`)
+  return found ?? folder
+}
+
+function basePath(url: string | undefined): string {
+  if (url === undefined || !URL.canParse(url)) return '/'
+  const { pathname } = new URL(url)
+  return `/${decodeURI(pathname).replaceAll(/^\/+|\/+$/g, '')}/`.replace('//', '/')
+}
+
+/** `redirect_maps` of mkdocs-redirects, by files. */
+function redirectMaps(options: Plain | undefined): UnderstoodRedirect[] {
+  return Object.entries(asObject(options?.redirect_maps)).flatMap(([from, to]) => {
+    const target = asText(to)
+    if (target === undefined) return []
+    const [, file = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? []
+    const isFile = /\.(?:md|markdown|ipynb)$/.test(file) && !/^[a-z]+:/i.test(file)
+    return [{ from: addressOf(from), to: isFile ? addressOf(file) + rest : target }]
+  })
+}
+
+/** Where the source is kept, as a link of the bar. */
+function repository(config: ReadSettings): MenuEntry[] {
+  const [url, name] = [config.text('repo_url'), config.text('repo_name')]
+  if (url === undefined || !/^https?:\/\/[^/]/.test(url)) return []
+  const host = new URL(url).hostname
+  const fallback = host === 'github.com' ? 'GitHub' : host === 'gitlab.com' ? 'GitLab' : host
+  return [{ label: plainText(name ?? fallback), href: url }]
+}
+
+function footerOf(
+  title: string,
+  copyright: string | undefined,
+  extra: ReadSettings,
+  report: Report,
+): UnderstoodMenus['footer'] {
+  const links = socialLinks(extra.list('social'), report)
+  return {
+    columns: links.length > 0 ? [{ label: title, items: links }] : [],
+    ...(copyright !== undefined && { copyright: plainText(copyright) }),
+  }
+}
+
+/** Files of a theme's folder that it serves; its templates are programs. */
+function themeFiles(folder: string, root: string, report: Report): { source: string; address: string }[] {
+  return filesIn(folder, root).flatMap(name => {
+    const source = path.join(folder, name)
+    if (/(?:^|\/)\./.test(name)) return []
+    if (!/\.(?:html?|xml|jinja2?|j2|py|txt|ya?ml)$/.test(name)) return [{ source, address: `/${name}` }]
+    const shown = path.relative(root, source).replaceAll(path.sep, '/')
+    report.leftOut(shown, 'templates are those of the theme: what they show has to be written here')
+    return []
+  })
+}
+
+/** Settings that are known, and say nothing here; and what nobody has asked for. */
+function reportRest(
+  [config, theme, extra]: readonly [ReadSettings, ReadSettings, ReadSettings],
+  features: readonly string[],
+  report: Report,
+): void {
+  config.leaveOut('files have other paths now: set docs.editUrl', 'edit_uri edit_uri_template')
+  config.leaveOut('pages name no author but that of the last commit', 'site_author')
+  config.leaveOut('its rules are for elements that pages do not have here', 'extra_css')
+  config.leaveOut('it is a program of another theme; "head" adds scripts', 'extra_javascript')
+  config.leaveOut('it is a template of another theme', 'extra_templates')
+  config.leaveOut('it is a program in Python, which is not run', 'hooks')
+  const machine = 'watch strict dev_addr site_dir remote_branch remote_name validation not_in_nav pages'
+  config.change('it says how MkDocs runs', machine)
+  theme.change('the theme is that of shiori', 'name variant static_templates')
+  if (theme.get('palette') !== undefined) report.changed('theme.palette', 'links have its primary colour')
+  theme.leaveOut('icons of the theme are those of shiori', 'icon')
+  theme.leaveOut('fonts are those of the reader, but for the recipe for fonts', 'font')
+  theme.change('as text runs in the language', 'direction')
+  const done = /^(?:navigation\.(?:tabs|indexes|sections|top)|content\.code\.copy)$/
+  for (const feature of features)
+    if (done.test(feature)) report.takenOver(`theme.features.${feature}`)
+    else report.changed(`theme.features.${feature}`, 'pages do as shiori has it')
+  extra.leaveOut('the recipe for analytics adds a script', 'analytics')
+  extra.change('versions are branches: old addresses of this state lead to its pages', 'version')
+  extra.change('readers choose from the locales of the site', 'alternate')
+  extra.leaveOut('nothing is set in the browser that needs consent', 'consent')
+  extra.change('the theme is not named', 'generator')
+  extra.change('the logo leads to the home page', 'homepage')
+  config.rest()
+  theme.rest()
+  extra.rest()
+}

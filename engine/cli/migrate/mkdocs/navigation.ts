@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { parse } from 'yaml'
+import { titleOfName } from '../frame/title-of-file.ts'
 import { asList, asObject, asText } from '../plain-data.ts'
 
 /** An entry of the navigation, as MkDocs has it. */
@@ -159,10 +160,4 @@ function settingsOf(folder: string, source: NavSource): Readonly<Record<string, 
 /** The page of a folder. */
 export function isIndexFile(file: string): boolean {
   return /(?:^|\/)(?:index|README)\.md$/.test(file)
-}
-
-/** The words of a file's or folder's name, as MkDocs writes them in menus. */
-export function titleOfName(name: string): string {
-  const words = name.replace(/\.md$/, '').replaceAll(/[-_]/g, ' ')
-  return words.toLowerCase() === words ? words.charAt(0).toUpperCase() + words.slice(1) : words
 }

@@ -48,3 +48,18 @@ test('headings keep their ids, and scripts are left out', () => {
   expect(body).toBe('# A\n\n## Set up & go {#set_up_go}\n\n```rst\nx\n```\n\nuse <name> <b>x</b>')
   expect(told).toEqual(['11 <script> is left out: no text may hold one'])
 })
+
+test('icons that are left out are listed, but for signs and code', () => {
+  const { icons } = pageBody(
+    ':material-sail: :material-check: `:octicons-x:` :octicons-file-16:{ .a }',
+    'a.md',
+    {
+      root: '/',
+      folders: [],
+      appended: [],
+      separator: '-',
+      variables: undefined,
+    },
+  )
+  expect([...icons]).toEqual(['material-sail', 'octicons-file-16'])
+})

@@ -1,4 +1,3 @@
-import type { Problem } from '../../../config/problem.ts'
 import { headingSlug } from '../../../dialects/syntax/heading-slug.ts'
 import { translateSyntax } from '../../../dialects/syntax/translate-syntax.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
@@ -6,7 +5,7 @@ import { withFewBlankLines } from '../few-blank-lines.ts'
 import { withHeadingIds } from '../heading-ids.ts'
 import { withoutPageScripts } from '../plain-programs.ts'
 import { isSourceFile } from '../source-folder.ts'
-import { withIncludes } from './includes.ts'
+import { type TextProblem, withIncludes } from './includes.ts'
 
 /** What texts of a site are read with. */
 export interface TextPlace {
@@ -31,11 +30,13 @@ export function pageBody(
   text: string,
   file: string,
   { root, folders, appended, separator, variables }: TextPlace,
-): { body: string; problems: readonly Problem[] } {
+): { body: string; problems: readonly TextProblem[]; icons: ReadonlySet<string> } {
   const whole = [text, ...appended.map(name => `\n--8<-- "${name}"\n`)].join('\n')
   const included = withIncludes(whole, file, { root, folders })
-  const scripts: Problem[] = []
-  const shown = withoutPageScripts(included.text, (line, name) => scripts.push(scriptFault(file, line, name)))
+  const scripts: TextProblem[] = []
+  const shown = withoutPageScripts(included.text, (line, name) =>
+    scripts.push({ file, line, message: `<${name}> is left out: no text may hold one` }),
+  )
   const filled = variables ? withVariables(shown, variables) : withPlainMacros(shown)
   const places = { folders, mayRead: (path: string) => isSourceFile(path, root) }
   const { text: own, problems } = translateSyntax(
@@ -53,20 +54,15 @@ export function pageBody(
   return {
     body: withFewBlankLines(headed),
     problems: [...included.problems, ...scripts, ...told],
+    icons: lookingIcons(filled),
   }
 }
 
-function scriptFault(file: string, line: number, name: string): Problem {
-  const hint =
-    'The looks and behaviour of pages are those of the engine; "head" in site.config.ts adds scripts.'
-  return {
-    severity: 'warning',
-    code: 'raw-script',
-    file,
-    line,
-    message: `<${name}> is left out: no text may hold one`,
-    hint,
-  }
+/** Icons of a text that are left out: not those that mean yes or no, which become signs. */
+function lookingIcons(text: string): Set<string> {
+  const icon = /:((?:material|octicons|fontawesome|simple)-[\w-]+):/g
+  const names = [...maskCode(text).masked.matchAll(icon)].flatMap(([, name]) => name ?? [])
+  return new Set(names.filter(name => !/-(?:check|close|x|xmark|times)\b/.test(name)))
 }
 
 /** Replaces `{{ name }}` and `{{ config.extra.name }}` with their values, in code as well. */

@@ -1,5 +1,7 @@
 import path, { posix } from 'node:path'
 import type { Locale } from '../../../config/locale.ts'
+import { localeCodeOf } from '../frame/locale-code.ts'
+import { fitsPatterns } from '../git-patterns.ts'
 import { plain } from '../plain-address.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import { filesIn } from '../source-files.ts'
@@ -50,20 +52,13 @@ export function sourceLocales(plugin: Plain | undefined, language: string | unde
   return [main, ...listed.filter(one => one !== main)].map(one => {
     const name = asText(one.locale) ?? 'en'
     return {
-      code: localeCode(name),
+      code: localeCodeOf(name),
       name,
       label: 'name' in one ? asText(one.name) : undefined,
       prefix: one === main ? '' : `/${name}`,
       own: one,
     }
   })
-}
-
-/** `pt_BR` and `zh-TW` as codes here. */
-function localeCode(name: string): Locale {
-  const [language = '', ...rest] = name.replaceAll('_', '-').split('-')
-  const code = [language.toLowerCase(), ...rest].join('-')
-  return /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(code) ? code : 'en'
 }
 
 /**
@@ -145,16 +140,8 @@ function inOrder(a: SourcePage, b: SourcePage): number {
   }
 }
 
-/** What MkDocs leaves out by itself, and patterns of git: the last one that fits decides. */
+/** What MkDocs leaves out by itself, and what patterns say. */
 function isExcluded(name: string, patterns: readonly string[]): boolean {
-  let is = /(?:^|\/)\.(?!well-known(?:\/|$))[^/]*/.test(name) || name.startsWith('templates/')
-  for (const written of patterns) {
-    const pattern = written.replace(/^!/, '').trim()
-    if (pattern === '' || pattern.startsWith('#')) continue
-    const bare = pattern.replace(/^\/|\/$/g, '')
-    const anchored = /\/(?=.)/.test(pattern.replace(/\/$/, '')) ? [bare] : [bare, `**/${bare}`]
-    const globs = anchored.flatMap(one => [one, `${one}/**`])
-    if (globs.some(glob => path.matchesGlob(name, glob))) is = !written.startsWith('!')
-  }
-  return is
+  const isOut = /(?:^|\/)\.(?!well-known(?:\/|$))[^/]*/.test(name) || name.startsWith('templates/')
+  return fitsPatterns(name, patterns, isOut)
 }

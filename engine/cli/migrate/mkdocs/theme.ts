@@ -2,6 +2,7 @@ import path from 'node:path'
 import { type Accent, accentOf, sheetValues } from '../colours.ts'
 import type { ReadSettings } from '../frame/read-settings.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
+import { sourcePicture } from '../source-files.ts'
 import { isSourceFile } from '../source-folder.ts'
 
 /** Primary colours of Material by their names (squidfunk.github.io/mkdocs-material/setup/changing-the-colors). */
@@ -47,10 +48,6 @@ export function themeLooks(
   root: string,
   sheets: readonly string[],
 ): ThemeLooks {
-  const picture = (named: string | undefined) =>
-    folders
-      .map(folder => path.join(folder, named ?? ''))
-      .find(file => named !== undefined && isSourceFile(file, root))
   const palettes = [theme.get('palette')]
     .flat()
     .map(asObject)
@@ -69,8 +66,8 @@ export function themeLooks(
     }),
   }
   return {
-    logo: picture(theme.text('logo')),
-    favicon: picture(theme.text('favicon')),
+    logo: sourcePicture(theme.text('logo'), folders, root),
+    favicon: sourcePicture(theme.text('favicon'), folders, root),
     accent: accentIn(palettes, sheets, root),
     settings,
   }

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import path, { posix } from 'node:path'
 import { firstHeading } from '../../../content/files/first-heading.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
+import { titleOfFile } from '../frame/title-of-file.ts'
 import type { UnderstoodPage, UnderstoodRedirect } from '../frame/understood-site.ts'
 import { ownIcon } from '../own-icon.ts'
-import { splitText } from '../page-text.ts'
+import { readText } from '../page-text.ts'
 import { plain } from '../plain-address.ts'
 import { asObject, asText, type Plain } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
@@ -13,7 +13,7 @@ import { sourceFolder } from '../source-folder.ts'
 import { postKeys, type SourceBlog } from './blog.ts'
 import type { extensionSettings } from './extension-settings.ts'
 import { ownFrontMatter } from './front-matter.ts'
-import { isIndexFile, type NavEntry, titleOfName } from './navigation.ts'
+import type { NavEntry } from './navigation.ts'
 import { pageBody, type TextPlace } from './page-body.ts'
 import { namesIn } from './site-navigation.ts'
 import type { SourcePage } from './source-pages.ts'
@@ -51,15 +51,14 @@ function understoodPage(
     report.changed(name, 'the list of posts is made by the engine')
     return undefined
   }
-  const text = readFileSync(source, 'utf8').replaceAll('\r\n', '\n')
-  const { data: given, body: written } = splitText(text)
-  const lines = text.split('\n').length - written.split('\n').length
+  const { data: given, body: written, firstLine } = readText(source)
   const inRoot = path.relative(place.root, source).replaceAll(path.sep, '/')
-  const { body: own, problems } = pageBody(written, inRoot, place)
+  const { body: own, problems, icons } = pageBody(written, inRoot, place)
+  for (const icon of icons) report.leftOut(`icon ":${icon}:"`, 'icons within a text are left out')
   const placed = withOwnAttributes(own, address, addresses)
   const body = hasCodeReferences ? withoutUndefinedNames(placed) : placed
   const heading = firstHeading(body)
-  const words = plainText(label ?? fallbackTitle(file))
+  const words = plainText(label ?? titleOfFile(file))
   const isPost = blog?.isPost(file) === true
   const { data, leftOut, redirect } = ownFrontMatter(
     given,
@@ -70,7 +69,7 @@ function understoodPage(
   )
   for (const problem of problems) {
     const isOwn = problem.file === inRoot
-    const line = isOwn ? (problem.line ?? 1) + lines : problem.line
+    const line = isOwn ? (problem.line ?? 1) + firstLine - 1 : problem.line
     report.changed(`${isOwn ? name : problem.file}:${line}`, problem.message)
   }
   const lost = leftOut.filter(key => !isPost || key === 'links' || ![...postKeys, 'tags'].includes(key))
@@ -130,12 +129,6 @@ function refreshTarget(body: string, address: string): string | undefined {
   )
   if (url === undefined || rest.trim() !== '') return undefined
   return /^[a-z]+:|^\//i.test(url) ? url : posix.join(address, url)
-}
-
-function fallbackTitle(file: string): string {
-  if (!isIndexFile(file)) return titleOfName(posix.basename(file))
-  const folder = posix.dirname(file)
-  return folder === '.' ? 'Home' : titleOfName(posix.basename(folder))
 }
 
 /**

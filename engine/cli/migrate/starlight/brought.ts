@@ -1,6 +1,10 @@
-/** Meaning of an imported name: a picture, a text of Markdown, the text of a file, a component of Starlight, or nothing here. */
+import type { AstroTemplate } from './astro-template.ts'
+
+/** Meaning of an imported name: a picture, a text of Markdown, the text of a file, a component of Starlight or of the site, or nothing here. */
 export interface Brought {
-  kind: 'picture' | 'text' | 'code' | 'component' | 'unread'
+  kind: 'picture' | 'text' | 'code' | 'component' | 'template' | 'unread'
   /** Path of a picture as texts name it, or a text. */
   value: string
+  /** Of a component of the site. */
+  template?: AstroTemplate
 }

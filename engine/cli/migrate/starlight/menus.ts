@@ -1,3 +1,4 @@
+import { hostName } from '../frame/menu-entries.ts'
 import type { ReadSettings } from '../frame/read-settings.ts'
 import type { MenuEntry, UnderstoodLocale, UnderstoodMenus } from '../frame/understood-site.ts'
 import { ownIcon } from '../own-icon.ts'
@@ -34,14 +35,14 @@ function socialLinks(social: unknown, report: Report): MenuEntry[] {
     ? social.map(asObject)
     : Object.entries(asObject(social)).map(([icon, value]) => ({
         icon,
-        label: icon.charAt(0).toUpperCase() + icon.slice(1),
+        label: hostName(icon),
         href: value,
       }))
   return listed.flatMap((one: Plain) => {
     const [label, href] = [asText(one.label) ?? asText(one.icon), asText(one.href)]
     return label === undefined || href === undefined
       ? []
-      : [{ label: label === 'Github' ? 'GitHub' : label, href, icon: ownIcon(asText(one.icon), report) }]
+      : [{ label, href, icon: ownIcon(asText(one.icon), report) }]
   })
 }
 

@@ -29,11 +29,22 @@ test.each([
     ['the code holds values of a program, and their names are shown'],
   ],
   [
+    '<Code code={clean(raw)} lang="js" />',
+    '\n\n```js\na()\n```\n\n',
+    ['the code is shown as it is in its file: clean() is a program'],
+  ],
+  [
     '<Steam a={{ b: `>` }}>x</Steam> {data.map(a => ({ a }))}y',
     'x y',
     ['<Steam> is a component of Astro or of a package; what stands between its tags is shown'],
   ],
   ['<p style="color: red" client:load class="a">b</p> `<Steam>`', '<p class="a">b</p> `<Steam>`', []],
+  ['[a](<https://a.example/b>) <https://c.example>', '[a](<https://a.example/b>) <https://c.example>', []],
+  [
+    '<Shot src="leaf.png" /> <Song id="a" />',
+    '![](leaf.png) ',
+    ['<Song> is a component of Astro or of a package; what stands between its tags is shown'],
+  ],
   ['<PackageManagers pkg="a" type="dlx" args="b" />', '\n\n```sh\nnpx a b\n```\n\n', []],
 ])('tags are what they show (%#)', (text, made, told) => {
   const said: string[] = []

@@ -2,6 +2,7 @@ import { builtInComponents } from '../../../markdown/built-in-components.ts'
 import { htmlElements } from '../../../markdown/html-tags.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import { type Edit, editedText } from '../../../markdown/mdx-source/edited-text.ts'
+import { shownMedia } from '../frame/shown-pictures.ts'
 import type { Brought } from './brought.ts'
 
 /** Components of Starlight that starlightEdits knows, and what is written of HTML. */
@@ -19,10 +20,11 @@ export function ownTags(
   text: string,
   brought: ReadonlyMap<string, Brought>,
   told: (offset: number, reason: string) => void,
+  pathOf: (picture: string) => string | undefined = path => path,
 ): string {
   const edits: Edit[] = jsxTags(maskCode(text).masked).flatMap(({ start, end, name, isClosing, isEmpty }) => {
     const written = text.slice(start, end)
-    const by = shown(name, { written, isClosing, isEmpty }, brought, reason => told(start, reason))
+    const by = shown(name, { written, isClosing, isEmpty, pathOf }, brought, reason => told(start, reason))
     return by === undefined || by === written ? [] : [{ start, end, by }]
   })
   const tagged = editedText(text, edits)
@@ -33,12 +35,14 @@ interface Tag {
   written: string
   isClosing: boolean
   isEmpty: boolean
+  /** The path of a picture as texts name it, by what a component calls it. */
+  pathOf(picture: string): string | undefined
 }
 
 /** Replacement for a tag; undefined if it stays. */
 function shown(
   name: string,
-  { written, isClosing, isEmpty }: Tag,
+  { written, isClosing, isEmpty, pathOf }: Tag,
   brought: ReadonlyMap<string, Brought>,
   told: (reason: string) => void,
 ): string | undefined {
@@ -48,7 +52,8 @@ function shown(
       .exec(written)
       ?.slice(1)
       .find(one => one !== undefined)
-  const named = /\s(?:src|code|image)=\{\s*([\w$]+)(?:\.src)?\s*\}/.exec(written)?.[1]
+  const [, call, named] =
+    /\s(?:src|code|image)=\{\s*(?:([\w$.]+)\(\s*)?([\w$]+)(?:\.src)?\s*\)?\s*\}/.exec(written) ?? []
   const given = named === undefined ? undefined : brought.get(named)
   if (name === 'Code' || own?.value === 'Code') {
     const [, template] = /\scode=\{\s*`([\s\S]*?)`\s*\}/.exec(written) ?? []
@@ -62,6 +67,8 @@ function shown(
     }
   }
   if (own?.kind === 'component') {
+    if (own.value === 'Code' && given?.kind === 'code' && call !== undefined)
+      told(`the code is shown as it is in its file: ${call}() is a program`)
     if (own.value === 'Code' && given?.kind === 'code')
       return fence(given.value, value('lang') ?? 'text', value('title'))
     if (!understood.has(own.value)) {
@@ -85,6 +92,8 @@ function shown(
   if (isElement) return isClosing ? undefined : element(written, brought)
   if (own === undefined && (understood.has(name) || (Object.hasOwn(builtInComponents, name) && !isEmpty)))
     return undefined
+  const media = isEmpty ? shownMedia(written, pathOf) : undefined
+  if (media !== undefined) return media
   if (!isClosing)
     told(`<${name}> is a component of Astro or of a package; what stands between its tags is shown`)
   return ''
@@ -172,7 +181,7 @@ const maxLength = 20_000
 /** Tags of a text in order; attributes may have any expression. @param masked The text with masked code. */
 function jsxTags(masked: string): JsxTag[] {
   const tags: JsxTag[] = []
-  for (const match of masked.matchAll(/<(\/?)([A-Za-z][\w.:-]*)(?=[\s/>])/g)) {
+  for (const match of masked.matchAll(/<(\/?)([A-Za-z][\w.-]*(?::[A-Za-z][\w-]*)?)(?=[\s/>])/g)) {
     if (match.index < (tags.at(-1)?.end ?? 0)) continue
     const end = endOfTag(masked, match.index + match[0].length)
     if (end === undefined) continue

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { slugOf } from '../../../files/slug.ts'
 import type { UnderstoodLocale, UnderstoodPage } from '../frame/understood-site.ts'
-import { splitText } from '../page-text.ts'
+import { readText } from '../page-text.ts'
 import { plain } from '../plain-address.ts'
 import { asObject, asText } from '../plain-data.ts'
 import type { Report } from '../report.ts'
@@ -17,6 +17,7 @@ interface PagesPlace {
   /** Folder of the sources, absolute: `src`. */
   source: string
   contentRoot: string
+  aliases: Readonly<Record<string, string>>
   locales: readonly UnderstoodLocale[]
   blog: StarlightBlog | undefined
   report: Report
@@ -64,13 +65,10 @@ export function starlightPages(place: PagesPlace): StarlightPage[] {
 function pageOf(
   whole: string,
   file: string,
-  { root, contentRoot, locales, blog, report }: PagesPlace,
+  { root, contentRoot, aliases, locales, blog, report }: PagesPlace,
 ): StarlightPage[] {
   const name = pathFrom(root, whole)
-  const text = readFileSync(whole, 'utf8')
-    .replace(/^\ufeff/, '')
-    .replaceAll('\r\n', '\n')
-  const { data, body } = splitText(text)
+  const { data, body, firstLine } = readText(whole)
   const format = file.endsWith('.mdx') ? 'mdx' : 'md'
   const bare = file.replace(/\.\w+$/, '')
   const slugged = bare
@@ -91,7 +89,6 @@ function pageOf(
     report.leftOut(name, 'the engine has its own page for addresses that are not there')
     return []
   }
-  const firstLine = text.slice(0, text.length - body.length).split('\n').length
   const inFolder = below(bare)
   const isPost = blog?.isPost(inFolder, data) === true
   const mapped = frontMatter(isPost ? StarlightBlog.rest(data) : data, name, locale, report)
@@ -106,7 +103,8 @@ function pageOf(
     data: mapped.data,
     hero: mapped.hero,
     body:
-      banner + starlightText({ body, format, name, firstLine, source: whole }, { root, contentRoot, report }),
+      banner +
+      starlightText({ body, format, name, firstLine, source: whole }, { root, contentRoot, aliases, report }),
     order: typeof sidebar.order === 'number' ? sidebar.order : Number.MAX_SAFE_INTEGER,
     isHidden: sidebar.hidden === true,
   }

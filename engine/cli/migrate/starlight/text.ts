@@ -1,23 +1,28 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { exportBlocks } from '../../../dialects/mdx/export-blocks.ts'
 import { type ImportStatement, importStatements } from '../../../dialects/mdx/imports.ts'
 import { starlightEdits, starlightModule } from '../../../dialects/mdx/starlight-components.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import { editedText, emptied } from '../../../markdown/mdx-source/edited-text.ts'
+import { withoutPrograms } from '../frame/exported-programs.ts'
+import { withOneModePictures } from '../frame/one-mode-pictures.ts'
 import { withTargets } from '../link-targets.ts'
 import { ownIcon } from '../own-icon.ts'
-import { splitText } from '../page-text.ts'
+import { readText } from '../page-text.ts'
 import { relativePath } from '../plain-address.ts'
 import type { Report } from '../report.ts'
 import { isSourceFile, pathFrom } from '../source-folder.ts'
+import { astroTemplate } from './astro-template.ts'
 import type { Brought } from './brought.ts'
 import { ownTags } from './own-tags.ts'
+import { withTemplates } from './shown-templates.ts'
 
 /** What texts are read with. */
 export interface TextPlace {
   root: string
   contentRoot: string
+  /** What imports write before the path of a file, and the folder that it means, absolute. */
+  aliases: Readonly<Record<string, string>>
   report: Report
 }
 
@@ -38,7 +43,7 @@ const deepest = 8
 
 /** A text of Starlight as Markdown or MDX of ours: its components as ours, texts that it imports in their places. */
 export function starlightText(text: StarlightText, place: TextPlace, depth = 0): string {
-  const asides = withoutIcons(withoutBlocks(text, place))
+  const asides = withOneModePictures(withoutIcons(withoutBlocks(text, place)))
   return text.format === 'md' ? asides : withComponents({ ...text, body: asides }, place, depth)
 }
 
@@ -80,23 +85,27 @@ function withComponents(text: StarlightText, place: TextPlace, depth: number): s
     if (isUnread(statement, brought)) told(statement.start, `the import of ${statement.from} is not read`)
   }
   const unread = [...brought].flatMap(([name, { kind }]) => (kind === 'unread' ? [name] : []))
-  // What programs would have made of a value that no import gives, or of one that takes its time.
-  const exported = exportBlocks(body, masked).filter(({ start, end }) => {
-    const block = body.slice(start, end)
-    return /\bawait\b/.test(block) || unread.some(name => new RegExp(`\\b${name}\\b`).test(block))
-  })
-  for (const { start, end } of exported) {
-    told(start, 'a program makes this value when the site is built')
-    for (const [, name = ''] of body.slice(start, end).matchAll(/^export\s+(?:async\s+)?\w+\s+(\w+)/gm))
-      brought.set(name, { kind: 'unread', value: name })
-  }
   const withoutImports = editedText(
     body,
-    [...imports, ...exported]
-      .sort((a, b) => a.start - b.start)
-      .map(({ start, end }) => ({ start, end, by: emptied(body.slice(start, end)) })),
+    imports.map(({ start, end }) => ({ start, end, by: emptied(body.slice(start, end)) })),
   )
-  const own = ownTags(withoutImports, brought, toldIn(withoutImports))
+  // What programs would have made of a value that no import gives, or of one that takes its time.
+  const isProgram = (block: string) =>
+    /\bawait\b/.test(block) || unread.some(name => new RegExp(`\\b${name}\\b`).test(block))
+  const exported = withoutPrograms(withoutImports, isProgram, line =>
+    place.report.leftOut(
+      `${name}:${firstLine + line - 1}`,
+      'a program makes this value when the site is built',
+    ),
+  )
+  for (const name of exported.gone) brought.set(name, { kind: 'unread', value: name })
+  const shown = withTemplates(exported.text, brought, (line, name) =>
+    place.report.leftOut(
+      `${text.name}:${firstLine + line - 1}`,
+      `<${name}> is a component of Astro or of a package; what stands between its tags is shown`,
+    ),
+  )
+  const own = ownTags(shown, brought, toldIn(shown), picture => pathOf(picture, text.source, place))
   const edited = editedText(
     own,
     starlightEdits(own, maskCode(own).masked, icon => ownIcon(icon, place.report)),
@@ -111,24 +120,32 @@ function broughtBy(
   depth: number,
 ): [string, Brought][] {
   const { root } = place
-  if (from === starlightModule) return named.map(one => [one.local, { kind: 'component', value: one.name }])
+  if (from === starlightModule || from === 'astro-icon/components')
+    return named.map(one => [one.local, { kind: 'component', value: one.name }])
   const names = [...(local === undefined ? [] : [local]), ...named.map(one => one.local)]
   const unread = names.map((one): [string, Brought] => [one, { kind: 'unread', value: from }])
   const [bare = '', query] = from.split('?')
-  const aliases: Readonly<Record<string, string>> = { '~/': 'src/', '@/': 'src/', '/': '' }
+  const aliases: Readonly<Record<string, string>> = { ...place.aliases, '/': `${root}/` }
   const alias = Object.keys(aliases).find(one => bare.startsWith(one))
-  const file =
+  const bareFile =
     alias === undefined
       ? path.resolve(path.dirname(source), bare)
-      : path.join(root, aliases[alias] ?? '', bare.slice(alias.length))
-  if (local === undefined || !/^(?:[./~]|@\/)/.test(from) || !isSourceFile(file, root)) return unread
+      : path.join(aliases[alias] ?? '', bare.slice(alias.length))
+  const ends = ['', '.ts', '.tsx', '.js', '.jsx', '.astro', '.mdx', '.md']
+  const file = ends.map(end => bareFile + end).find(name => isSourceFile(name, root))
+  const isOwn = alias !== undefined || from.startsWith('.')
+  if (local === undefined || !isOwn || file === undefined) return unread
+  const template = file.endsWith('.astro') ? astroTemplate(readFileSync(file, 'utf8')) : undefined
+  if (template !== undefined) {
+    const name = path.relative(root, file).replaceAll(path.sep, '/')
+    place.report.changed(name, 'what it shows is in the texts, without its styles and scripts')
+    return [[local, { kind: 'template', value: from, template }]]
+  }
   if (query === 'raw') return [[local, { kind: 'code', value: readFileSync(file, 'utf8') }]]
   if (/\.(?:png|jpe?g|gif|svg|webp|avif|mp4|webm)$/i.test(bare))
     return [[local, { kind: 'picture', value: from }]]
-  if (!/\.mdx?$/.test(bare) || depth >= deepest) return unread
-  const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
-  const { body } = splitText(text)
-  const firstLine = text.slice(0, text.length - body.length).split('\n').length
+  if (!/\.mdx?$/.test(file) || depth >= deepest) return unread
+  const { body, firstLine } = readText(file)
   const name = pathFrom(root, file)
   const format = 'mdx'
   const inner = starlightText({ body, format, name, firstLine, source: file }, place, depth + 1)
@@ -139,8 +156,23 @@ function broughtBy(
   return [[local, { kind: 'text', value: value.trim() }]]
 }
 
+/** The path of a picture that a component of the site names: as it is written, or from the folder of assets. */
+function pathOf(picture: string, source: string, { root, aliases }: TextPlace): string | undefined {
+  const assets = aliases['@assets/'] ?? root
+  const alias = Object.keys(aliases).find(one => picture.startsWith(one))
+  const files = alias
+    ? [path.join(aliases[alias] ?? '', picture.slice(alias.length))]
+    : [path.resolve(path.dirname(source), picture), path.join(root, 'public', picture)]
+  if (/^https?:/.test(picture) || files.some(file => isSourceFile(file, root))) return picture
+  return isSourceFile(path.join(assets, picture), root) ? `@assets/${picture}` : undefined
+}
+
+/** Whether a value of a program is imported; of a component each use is reported. */
 function isUnread({ local, named, from }: ImportStatement, brought: ReadonlyMap<string, Brought>): boolean {
   const names = [local, ...named.map(one => one.local)].flatMap(one => one ?? [])
   // Components of Astro's own, and types.
-  return !/^astro(?::|\/)/.test(from) && names.some(one => brought.get(one)?.kind === 'unread')
+  return (
+    !/^astro(?::|\/)/.test(from) &&
+    names.some(one => brought.get(one)?.kind === 'unread' && /^[a-z_$]/.test(one))
+  )
 }

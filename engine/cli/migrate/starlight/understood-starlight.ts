@@ -6,13 +6,15 @@ import { accentOf, sheetValues } from '../colours.ts'
 import { markedCall } from '../evaluate/marks.ts'
 import { headTags } from '../frame/head-tags.ts'
 import { ReadSettings } from '../frame/read-settings.ts'
+import { sourceRedirects } from '../frame/source-redirects.ts'
 import type { UnderstoodLocale, UnderstoodRedirect, UnderstoodSite } from '../frame/understood-site.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
 import type { Report } from '../report.ts'
 import type { SourceApi } from '../source-api.ts'
-import { filesIn, reportLinks } from '../source-files.ts'
+import { filesIn, reportLinks, sourcePicture } from '../source-files.ts'
 import { isSourceFile } from '../source-folder.ts'
+import { importAliases } from './aliases.ts'
 import { isBlog, StarlightBlog } from './blog.ts'
 import { inLanguage } from './language-texts.ts'
 import { starlightMenus } from './menus.ts'
@@ -46,15 +48,12 @@ export function understoodStarlight(
       }))
     : []
   for (const folder of [contentRoot, publicFolder]) if (existsSync(folder)) reportLinks(folder, root, report)
+  const aliases = importAliases(root, source)
   const blog = StarlightBlog.of(own.list('plugins').flat(2))
-  const pages = starlightPages({ root, source, contentRoot, locales, blog, report })
+  const pages = starlightPages({ root, source, contentRoot, aliases, locales, blog, report })
   const hasPosts = blog !== undefined && pages.some(({ date }) => date !== undefined)
   const kept = locales.filter(one => one === main || pages.some(page => page.locale === one.code))
-  const picture = (written: unknown) => {
-    const file = asText(written)
-    const whole = file === undefined ? undefined : path.join(root, file)
-    return whole !== undefined && isSourceFile(whole, root) ? whole : undefined
-  }
+  const picture = (written: unknown) => sourcePicture(asText(written), [root], root)
   const logo = own.object('logo')
   const shown = picture(logo.light) ?? picture(logo.src)
   if (Object.keys(logo).length > 0 && shown === undefined)
@@ -76,12 +75,7 @@ export function understoodStarlight(
     engine: 'Starlight',
     root,
     contentRoot,
-    aliases: {
-      '~/': `${source}/`,
-      '@/': `${source}/`,
-      '/src/': `${source}/`,
-      '@assets/': `${source}/assets/`,
-    },
+    aliases,
     title,
     taglines: taglines(own.get('description'), main),
     url: config.text('site'),
@@ -97,7 +91,11 @@ export function understoodStarlight(
         return [one.code, { ...menus, navbar }]
       }),
     ),
-    redirects: redirectsOf(config.object('redirects'), report),
+    redirects: sourceRedirects(
+      redirectsOf(config.object('redirects')),
+      pages.map(({ locale, address }) => (locales.find(one => one.code === locale)?.prefix ?? '') + address),
+      report,
+    ),
     files,
     brand: { name: logo.replacesTitle === true ? '' : undefined, logo: shown, darkLogo: picture(logo.dark) },
     favicon,
@@ -144,13 +142,11 @@ function taglines(description: unknown, main: UnderstoodLocale | undefined): Rec
   return text === undefined || main === undefined ? {} : { [main.code]: plainText(text) }
 }
 
-/** `redirects` of Astro; patterns have no equal here. */
-function redirectsOf(given: Plain, report: Report): UnderstoodRedirect[] {
+/** `redirects` of Astro. */
+function redirectsOf(given: Plain): UnderstoodRedirect[] {
   return Object.entries(given).flatMap(([from, value]) => {
     const to = asText(value) ?? asText(asObject(value).destination)
-    if (to !== undefined && !/\[/.test(from + to)) return [{ from, to }]
-    report.leftOut(`redirect ${from}`, 'it has a pattern, which no redirect has here')
-    return []
+    return to === undefined ? [] : [{ from, to }]
   })
 }
 

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { markedCall } from '../evaluate/marks.ts'
+import { hostName } from '../frame/menu-entries.ts'
 import type { ReadSettings } from '../frame/read-settings.ts'
 import type {
   MenuEntry,
@@ -51,23 +52,12 @@ function navEntry({ text, link, items, component }: Plain, report: Report): Menu
   return href === undefined ? [] : [{ label, href: fromRoot(href) }]
 }
 
-const names: Readonly<Record<string, string>> = {
-  github: 'GitHub',
-  gitlab: 'GitLab',
-  youtube: 'YouTube',
-  linkedin: 'LinkedIn',
-  npm: 'npm',
-  x: 'X',
-}
-
 function socialLink({ icon, link, ariaLabel }: Plain, report: Report): MenuEntry[] {
   const href = asText(link)
   if (href === undefined) return []
   const named = asText(icon)
   const label =
-    asText(ariaLabel) ??
-    (named === undefined ? undefined : (names[named] ?? named.charAt(0).toUpperCase() + named.slice(1))) ??
-    (URL.canParse(href) ? new URL(href).hostname : href)
+    asText(ariaLabel) ?? (named && hostName(named)) ?? (URL.canParse(href) ? new URL(href).hostname : href)
   return [{ label, href, icon: ownIcon(named, report) }]
 }
 

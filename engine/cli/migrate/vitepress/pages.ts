@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { firstHeading } from '../../../content/files/first-heading.ts'
 import { isMarkedFunction } from '../evaluate/marks.ts'
 import type { ReadSettings } from '../frame/read-settings.ts'
 import type { UnderstoodLocale, UnderstoodPage } from '../frame/understood-site.ts'
-import { splitText } from '../page-text.ts'
+import { readText } from '../page-text.ts'
 import { plain } from '../plain-address.ts'
 import { asTexts } from '../plain-data.ts'
 import { filesIn } from '../source-files.ts'
@@ -65,11 +64,7 @@ function converted(
   name: string,
   place: TextPlace,
 ): Pick<UnderstoodPage, 'data' | 'body' | 'hero'> {
-  const text = readFileSync(source, 'utf8')
-    .replace(/^\ufeff/, '')
-    .replaceAll('\r\n', '\n')
-  const { data, body } = splitText(text)
-  const firstLine = text.slice(0, text.length - body.length).split('\n').length
+  const { data, body, firstLine } = readText(source)
   const mapped = frontMatter(data, name, place.report)
   const own = vitepressText({ body, data, name, firstLine, source }, place)
   // The title of a window: the page shows its heading.

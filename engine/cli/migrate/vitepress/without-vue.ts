@@ -2,6 +2,7 @@ import { like } from '../../../dialects/syntax/translation.ts'
 import { htmlElements } from '../../../markdown/html-tags.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import type { PlacedLine } from '../../../markdown/mdx-source/edited-text.ts'
+import { shownMedia } from '../frame/shown-pictures.ts'
 
 const tag = /<(\/?)([A-Za-z][\w.-]*)((?:\s(?:[^<>"']|"[^"]*"|'[^']*')*)?)(\/?)>/g
 const attribute = /\s(?:v-[\w.:-]+|[:@#][\w.:-]+)(?:=(?:"[^"]*"|'[^']*'))?/g
@@ -26,8 +27,13 @@ export function withoutVue(
     const [whole, slash, name = '', , end = ''] = match
     const written = text.slice(match.index, match.index + whole.length)
     const line = lines[text.slice(0, match.index).split('\n').length - 1]
-    const now = isComponent(name) ? '' : slash === '' ? withoutAttributes(written, name, end) : written
-    if (line && slash === '' && isComponent(name) && !transparent.has(name))
+    const media = isComponent(name) && end !== '' ? shownMedia(written) : undefined
+    const now = isComponent(name)
+      ? (media ?? '')
+      : slash === ''
+        ? withoutAttributes(written, name, end)
+        : written
+    if (line && media === undefined && slash === '' && isComponent(name) && !transparent.has(name))
       told(line, `<${name}> is a component of Vue; what stands between its tags is shown`)
     if (line && now !== written && /\sv-(?:for|html|text)=/.test(written))
       told(line, `<${name}> is filled by a program in Vue`)

@@ -1,0 +1,37 @@
+import { exportBlocks } from '../../../dialects/mdx/export-blocks.ts'
+import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
+import { editedText, emptied } from '../../../markdown/mdx-source/edited-text.ts'
+
+const declaration = /^export\s+(?:default\s+)?(?:const|let|var|(?:async\s+)?function|class)\s+([\w$]+)/gm
+
+/** A text of MDX whose exports are values alone. */
+interface PlainExports {
+  text: string
+  /** Names of the exports that are left out, and of those that stay. */
+  gone: ReadonlySet<string>
+  kept: ReadonlySet<string>
+}
+
+/**
+ * A text without the exports that only a program of the source can make; lines keep their numbers.
+ *
+ * @param isProgram Whether a block of exports is one.
+ * @param told Is told the line of such a block, and its names.
+ */
+export function withoutPrograms(
+  text: string,
+  isProgram: (block: string) => boolean,
+  told: (line: number, names: readonly string[]) => void = () => {},
+): PlainExports {
+  const gone = new Set<string>()
+  const kept = new Set<string>()
+  const edits = exportBlocks(text, maskCode(text).masked).flatMap(({ start, end }) => {
+    const block = text.slice(start, end)
+    const names = [...block.matchAll(declaration)].flatMap(([, name]) => name ?? [])
+    const isOut = isProgram(block)
+    for (const name of names) (isOut ? gone : kept).add(name)
+    if (isOut) told(text.slice(0, start).split('\n').length, names)
+    return isOut ? [{ start, end, by: emptied(block) }] : []
+  })
+  return { text: editedText(text, edits), gone, kept }
+}

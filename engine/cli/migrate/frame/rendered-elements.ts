@@ -1,0 +1,53 @@
+import { dedented, indented, joined } from '../block-text.ts'
+import type { Element, Part } from '../mdx-elements.ts'
+
+/** What a component becomes: a block of its own, or a piece of a line. */
+export type Written = { block: string } | { inline: string }
+
+/** How components of a source are written. */
+export interface ElementWriter {
+  convert(element: Element): Written
+  /** What blocks are written within that belong together when one follows another; undefined for a component that is alone. */
+  groupOf?(name: string): ((blocks: readonly string[]) => string) | undefined
+}
+
+/** The text of parts, with components as their writer has them. */
+export function rendered(parts: readonly Part[], writer: ElementWriter): string {
+  let out = ''
+  let open: { wrap: (blocks: readonly string[]) => string; indent: string; blocks: string[] } | undefined
+  const add = (block: string, indent: string) => {
+    out = `${joined(out, indented(block, indent))}\n\n`
+  }
+  const close = () => {
+    if (open) add(open.wrap(open.blocks), open.indent)
+    open = undefined
+  }
+  for (const part of parts) {
+    if (typeof part === 'string') {
+      if (open && part.trim() === '') continue
+      close()
+      out += /\n\n$/.test(out) ? part.replace(/^(?:[ \t]*\n)+/, '') : part
+      continue
+    }
+    const written = writer.convert(part)
+    if ('inline' in written) {
+      close()
+      out += (part.indent ?? '') + written.inline
+      continue
+    }
+    const wrap = writer.groupOf?.(part.name)
+    if (open !== undefined && open.wrap === wrap) open.blocks.push(written.block)
+    else {
+      close()
+      if (wrap === undefined) add(written.block, part.indent ?? '')
+      else open = { wrap, indent: part.indent ?? '', blocks: [written.block] }
+    }
+  }
+  close()
+  return out
+}
+
+/** What stands between the tags of a component, as a block. */
+export function renderedBody(element: Element, writer: ElementWriter): string {
+  return dedented(rendered(element.children, writer))
+}

@@ -1,0 +1,35 @@
+/** Extensions of pictures. */
+const picture = String.raw`[^"'\s]+\.(?:png|jpe?g|gif|svg|webp|avif)`
+
+const named = new RegExp(
+  String.raw`\s[\w:.-]+=(?:"(${picture})"|'(${picture})')|\bimport\(\s*["'](${picture})["']\s*\)|[{\[,]\s*["'](${picture})["']`,
+  'gi',
+)
+
+/**
+ * What a component that is not known here shows if an attribute names a picture or a video, as Markdown; undefined for others.
+ *
+ * @param written Its tag.
+ * @param pathOf Gives the path of a picture as texts name it.
+ */
+export function shownMedia(
+  written: string,
+  pathOf: (written: string) => string | undefined = path => path,
+): string | undefined {
+  const text = (key: string) =>
+    new RegExp(`\\s:?(?:${key})=(?:"([^"]*)"|'([^']*)')`, 'i').exec(written)?.slice(1).join('')
+  const [, id] =
+    /^(?:https?:\/\/\S*(?:v=|youtu\.be\/|embed\/))?([\w-]{11})\b/.exec(
+      text('(?:video-?)?id|url|src') ?? '',
+    ) ?? []
+  if (id !== undefined && /^<(?:lite-?)?you-?tube/i.test(written))
+    return `[${text('title') || 'YouTube'}](https://www.youtube.com/watch?v=${id})`
+  const paths = [...written.matchAll(named)].flatMap(
+    match => match.slice(1).find(one => one !== undefined) ?? [],
+  )
+  const shown = paths.flatMap(path => pathOf(path) ?? [])
+  const words = (text('alt') ?? text('caption') ?? text('title') ?? '').replaceAll(/[[\]]/g, '')
+  return shown.length === 0
+    ? undefined
+    : shown.map(path => `![${words}](${path.replaceAll(' ', '%20')})`).join(' ')
+}

@@ -1,0 +1,18 @@
+import { asList, asObject, asText } from '../plain-data.ts'
+import { plainText } from '../plain-text.ts'
+import type { UnderstoodHero } from './understood-site.ts'
+
+/** The words of a text that may hold HTML. */
+export function wordsOf(value: unknown): string | undefined {
+  const found = asText(value)
+  return found === undefined ? undefined : plainText(found)
+}
+
+/** Links of a hero: `[{ text, link }]`. */
+export function heroActions(actions: unknown): UnderstoodHero['actions'] {
+  return asList(actions).flatMap(action => {
+    const { text, link } = asObject(action)
+    const [label, href] = [wordsOf(text), asText(link)]
+    return label === undefined || href === undefined ? [] : [{ label, href }]
+  })
+}

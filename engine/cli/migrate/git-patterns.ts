@@ -1,0 +1,15 @@
+import path from 'node:path'
+
+/** Whether patterns as git reads them (`.gitignore`) fit a path; the last one that fits decides. @param at The answer where none does. */
+export function fitsPatterns(name: string, patterns: readonly string[], at = false): boolean {
+  let fits = at
+  for (const written of patterns) {
+    const pattern = written.trim().replace(/^!/, '')
+    if (pattern === '' || pattern.startsWith('#')) continue
+    const bare = pattern.replace(/^\/|\/$/g, '')
+    const anchored = /\/(?=.)/.test(pattern.replace(/\/$/, '')) ? [bare] : [bare, `**/${bare}`]
+    if (anchored.flatMap(one => [one, `${one}/**`]).some(glob => path.matchesGlob(name, glob)))
+      fits = !written.trim().startsWith('!')
+  }
+  return fits
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { astroTemplate } from './astro-template.ts'
+import type { Brought } from './brought.ts'
+import { withTemplates } from './shown-templates.ts'
+
+function component(text: string): Brought {
+  const template = astroTemplate(text)
+  return { kind: 'template', value: '', ...(template && { template }) }
+}
+
+const brought = new Map<string, Brought>([
+  ['Out', component('---\nconst { href } = Astro.props\n---\n<a href={href}>\n  <slot />\n</a>')],
+  ['Fold', component('<details>\n<summary><slot name="head" /></summary>\n<slot />\n</details>')],
+  ['Each', component('---\nconst { of } = Astro.props\n---\n<b>{of.map(one => one)}</b>')],
+])
+
+test.each([
+  ['See <Out href="/a">the *page*</Out>.', 'See <a href="/a">the *page*</a>.', []],
+  [
+    '<Fold>\n  <span slot="head">More</span>\n  A\n\n  - B <Out href="/b">b</Out>\n</Fold>\n',
+    '<details>\n<summary><span>More</span></summary>\n\n\nA\n\n- B <a href="/b">b</a>\n\n\n</details>\n\n',
+    [],
+  ],
+  ['<Fold>A</Fold>', '<details>\n<summary></summary>\nA\n</details>\n\n', []],
+  ['B\n<Each of={[1]}>C</Each>', 'B\n\nC\n\n', ['2 Each']],
+] as const)('components of the site show what their markup says (%#)', (text, made, told) => {
+  const said: string[] = []
+  expect(withTemplates(text, brought, (line, name) => said.push(`${line} ${name}`))).toBe(made)
+  expect(said).toEqual(told)
+})

@@ -1,0 +1,60 @@
+import { dedented } from '../block-text.ts'
+import { rendered } from '../frame/rendered-elements.ts'
+import { type Element, partsOf } from '../mdx-elements.ts'
+import { filledTemplate } from './astro-template.ts'
+import type { Brought } from './brought.ts'
+
+/**
+ * A text with what components of the site show in place of their tags.
+ *
+ * @param told Is told of a use that takes a program, and its line.
+ */
+export function withTemplates(
+  text: string,
+  brought: ReadonlyMap<string, Brought>,
+  told: (line: number, name: string) => void,
+): string {
+  const templateOf = (name: string) => brought.get(name)?.template
+  const convert = (element: Element) => {
+    const isInline = element.indent === undefined
+    const inner = rendered(element.children, { convert })
+    const slots = slotsOf(isInline ? inner.trim() : dedented(inner))
+    const template = templateOf(element.name)
+    const shown = template && filledTemplate(template, { attributes: element.attributes, slots })
+    if (shown === undefined) told(element.line, element.name)
+    const own = shown ?? slots.get('') ?? ''
+    return isInline ? { inline: inLine(own) } : { block: own }
+  }
+  return rendered(
+    partsOf(text, name => templateOf(name) !== undefined),
+    { convert },
+  )
+}
+
+/** A text without the line breaks of its template. */
+function inLine(text: string): string {
+  return text
+    .replaceAll(/(<[A-Za-z][^<>]*>)\s*\n\s*|\s*\n\s*(?=<\/)/g, '$1')
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .trim()
+}
+
+/** What stands between tags by the name of its slot. */
+function slotsOf(inner: string): Map<string, string> {
+  const slots = new Map<string, string>()
+  const rest = inner
+    .replaceAll(
+      /<(\w+)([^<>]*?)\sslot=["']([\w-]+)["']([^<>]*)>([\s\S]*?)<\/\1>/g,
+      (_, name, before, slot, after, words) => {
+        slots.set(
+          String(slot),
+          name === 'Fragment' ? words.trim() : `<${name}${before}${after}>${words}</${name}>`,
+        )
+        return ''
+      },
+    )
+    .trim()
+  // Blocks of Markdown need empty lines around them.
+  if (rest !== '') slots.set('', rest.includes('\n') ? `\n\n${rest}\n\n` : rest)
+  return slots
+}
