@@ -22,15 +22,15 @@ interface Target {
 export function apiCatalog(portal: Portal): string | undefined {
   const { config, model, urls } = portal
   if (model.apis.length === 0) return undefined
-  const whole = (path: string) => config.url + fileUrl(urls, config.defaultLocale, path)
+  const absolute = (path: string) => config.url + fileUrl(urls, config.defaultLocale, path)
   const linkset = model.apis.map(api => {
     const document = portal.apis.get(api.id)?.documents.get(config.defaultLocale)
-    const json = whole(bundlePath(api.path, 'json'))
+    const json = absolute(bundlePath(api.path, 'json'))
     const wantsPostman = clientFileKindsOf(portal, api.id).includes('postman')
     const descriptions: Target[] = [
       { href: json, type: `application/vnd.oai.openapi+json;version=${document?.openapi ?? '3.1.0'}` },
       {
-        href: whole(bundlePath(api.path, 'yaml')),
+        href: absolute(bundlePath(api.path, 'yaml')),
         type: `application/vnd.oai.openapi;version=${document?.openapi ?? '3.1.0'}`,
       },
     ]
@@ -53,7 +53,11 @@ export function apiCatalog(portal: Portal): string | undefined {
             ),
           }),
       ...(wantsPostman
-        ? { 'service-meta': [{ href: whole(clientFilePath(api.path, 'postman')), type: 'application/json' }] }
+        ? {
+            'service-meta': [
+              { href: absolute(clientFilePath(api.path, 'postman')), type: 'application/json' },
+            ],
+          }
         : {}),
     }
   })

@@ -23,8 +23,9 @@ export function contentMarkdown(portal: Portal, content: ContentData, place: Mar
     portal.plugins.views.map((name): [string, TextComponent] => [
       name,
       ({ children, ...attributes }: Record<string, unknown>) => {
-        const own = portal.plugins.componentMarkdown(name, attributes, place.locale)
-        const text = own ?? (children ? undefined : format(messages.agents.onPage, { url: place.url }))
+        const componentText = portal.plugins.componentMarkdown(name, attributes, place.locale)
+        const text =
+          componentText ?? (children ? undefined : format(messages.agents.onPage, { url: place.url }))
         return [text !== undefined && element('markdown', relinked(text, place)), children]
       },
     ]),

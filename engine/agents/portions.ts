@@ -31,12 +31,12 @@ export interface PortionHead {
 export function portionsOf(
   { head, title, url, name }: PortionHead,
   body: string,
-  longest = maxPortion,
+  maxLength = maxPortion,
 ): string[] {
-  const whole = joined([head(undefined), title, body])
-  if (whole.length <= longest) return [whole]
+  const complete = joined([head(undefined), title, body])
+  if (complete.length <= maxLength) return [complete]
   // Leaves space for head, title and the list of the other portions.
-  const portions = cut(body, longest - Math.min(4000, longest / 4))
+  const portions = cut(body, maxLength - Math.min(4000, maxLength / 4))
   const count = portions.length
   const links = portions.map(
     ({ titles }, index) =>
@@ -74,7 +74,7 @@ function joined(blocks: readonly string[]): string {
 }
 
 /** Cuts a text at headings of the second level, and a piece that is still too long at blank lines. */
-function cut(body: string, longest: number): Portion[] {
+function cut(body: string, maxLength: number): Portion[] {
   const lines = body.split('\n')
   const heads = partsOf(lines).filter(({ level }) => level === 2)
   const pieces: Portion[] = [
@@ -83,13 +83,13 @@ function cut(body: string, longest: number): Portion[] {
   ]
     .flatMap(({ start, titles }, index) => {
       const text = lines.slice(start, heads[index]?.start).join('\n').trim()
-      return paged(text, longest).map((piece, at) => ({ text: piece, titles: at === 0 ? titles : [] }))
+      return paged(text, maxLength).map((piece, at) => ({ text: piece, titles: at === 0 ? titles : [] }))
     })
     .filter(({ text }) => text !== '')
   const portions: Portion[] = []
   for (const piece of pieces) {
     const last = portions.at(-1)
-    if (!last || last.text.length + piece.text.length + 2 > longest) portions.push({ ...piece })
+    if (!last || last.text.length + piece.text.length + 2 > maxLength) portions.push({ ...piece })
     else {
       last.text += `\n\n${piece.text}`
       last.titles = [...last.titles, ...piece.titles]

@@ -40,7 +40,7 @@ export function skillFiles(portal: Portal): { url: string; text: string }[] {
 function skillText(portal: Portal, { name, description, href, pitfalls }: Skill): string {
   const { config, model, urls } = portal
   const locale = config.defaultLocale
-  const whole = (path: string) => config.url + fileUrl(urls, locale, path)
+  const absolute = (path: string) => config.url + fileUrl(urls, locale, path)
   const link = markdownLink(portal, '/')
   const sidebars = [...(model.sidebars.get(locale)?.values() ?? [])]
   const category = findCategory(
@@ -49,13 +49,13 @@ function skillText(portal: Portal, { name, description, href, pitfalls }: Skill)
   )
   const steps = category ? stepsOf(portal, category.items) : []
   const more = [
-    `All pages of this part: ${category?.generated ? whole(`${href}/llms.txt`) : link(baseOf(urls) + href)}`,
-    `All pages: ${whole('/llms.txt')}`,
+    `All pages of this part: ${category?.generated ? absolute(`${href}/llms.txt`) : link(baseOf(urls) + href)}`,
+    `All pages: ${absolute('/llms.txt')}`,
     ...model.apis.map(
-      api => `Description of ${api.title[locale] ?? api.id}: ${whole(bundlePath(api.path, 'json'))}`,
+      api => `Description of ${api.title[locale] ?? api.id}: ${absolute(bundlePath(api.path, 'json'))}`,
     ),
     ...(config.agents.mcp.serve
-      ? [`Search, pages and calls by the Model Context Protocol: ${whole('/mcp')}`]
+      ? [`Search, pages and calls by the Model Context Protocol: ${absolute('/mcp')}`]
       : []),
   ]
   return [

@@ -1,11 +1,11 @@
 /** Max length of a sentence in a list, in characters. */
-const longest = 200
+const maxLength = 200
 
 /** The first sentence of a text, for lists. A long sentence is cut between two words. */
 export function firstSentence(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   const end = /[。！？]|[.!?](?=\s|$)/u.exec(line)
   const sentence = end ? line.slice(0, end.index + end[0].length) : line
-  if (sentence.length <= longest) return sentence
-  return `${sentence.slice(0, longest).replace(/\s+\S*$/, '')}…`
+  if (sentence.length <= maxLength) return sentence
+  return `${sentence.slice(0, maxLength).replace(/\s+\S*$/, '')}…`
 }

@@ -25,7 +25,7 @@ export function sectionList(
   portal: Portal,
   locale: Locale,
   { title, description, pages, folder }: Section,
-  known: ReadonlyMap<string, ListedPage>,
+  pageByUrl: ReadonlyMap<string, ListedPage>,
   full: SectionText,
 ): string {
   const { agents } = siteMessages(portal.config, locale)
@@ -38,15 +38,15 @@ export function sectionList(
   ]
   const lines = (sentences: boolean) =>
     pages.map(url => {
-      const page = known.get(url)
+      const page = pageByUrl.get(url)
       const name = link(page?.title ?? url, base + markdownPath(url))
       const sentence = sentences ? firstSentence(page?.description ?? '') : ''
       return sentence === '' || sentence === page?.title ? `- ${name}` : `- ${name}: ${escapeText(sentence)}`
     })
   const text = (sentences: boolean) =>
     `${[...head, `## ${title}`, lines(sentences).join('\n')].join('\n\n')}\n`
-  const whole = text(true)
-  return whole.length < maxListLength ? whole : text(false)
+  const complete = text(true)
+  return complete.length < maxListLength ? complete : text(false)
 }
 
 /** The list of a locale: sections with their sizes, other pages, and links to the other languages. */
@@ -55,7 +55,7 @@ export function siteList(
   locale: Locale,
   sections: readonly (Section & { full: SectionText })[],
   rest: readonly string[],
-  known: ReadonlyMap<string, ListedPage>,
+  pageByUrl: ReadonlyMap<string, ListedPage>,
 ): string {
   const { config, urls } = portal
   const { agents } = siteMessages(config, locale)
@@ -69,8 +69,8 @@ export function siteList(
     ]
     const sentence = escapeText(firstSentence(description))
     const join = /[.!?…。！？]$/u.test(sentence) ? ' ' : ', '
-    const about = [sentence, facts.join(', ')].filter(part => part !== '').join(join)
-    return `- ${link(title, `${base}${folder}/llms.txt`)}: ${about}`
+    const details = [sentence, facts.join(', ')].filter(part => part !== '').join(join)
+    return `- ${link(title, `${base}${folder}/llms.txt`)}: ${details}`
   })
   const others = config.locales.filter(({ code }) => code !== locale)
   return `${[
@@ -81,7 +81,7 @@ export function siteList(
     sectionLines.join('\n'),
     `## ${agents.more}`,
     [
-      ...rest.map(url => `- ${link(known.get(url)?.title ?? url, base + markdownPath(url))}`),
+      ...rest.map(url => `- ${link(pageByUrl.get(url)?.title ?? url, base + markdownPath(url))}`),
       `- ${link(agents.sitemap, `${base}/sitemap-markdown.xml`)}`,
     ].join('\n'),
     ...(others.length > 0

@@ -6,7 +6,7 @@ import { sectionText } from './section-text.ts'
 const config = parseSiteConfig({ ...smallConfig, basePath: '/base/' })
 const portal = { config, urls: { basePath: config.basePath, locales: ['en', 'ja'], defaultLocale: 'en' } }
 const section = { folder: '/docs/category/loans', pages: ['/a', '/b', '/c'] }
-const textOf = (longest: number) => sectionText(portal, 'en', section, url => `# Ä ${url}\n`, longest)
+const textOf = (maxLength: number) => sectionText(portal, 'en', section, url => `# Ä ${url}\n`, maxLength)
 
 test('a section that fits is all of its pages', () => {
   const { text, bytes, pages } = textOf(29)

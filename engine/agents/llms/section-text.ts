@@ -30,7 +30,7 @@ export function sectionText(
   locale: Locale,
   { pages, folder }: Pick<Section, 'pages' | 'folder'>,
   read: (url: string) => string,
-  longest = maxTextLength,
+  maxLength = maxTextLength,
 ): SectionText {
   const texts: string[] = []
   let bytes = 0
@@ -38,7 +38,7 @@ export function sectionText(
     const text = read(url)
     // A line feed separates two pages.
     const more = Buffer.byteLength(text) + (texts.length > 0 ? 1 : 0)
-    if (texts.length > 0 && bytes + more > longest) {
+    if (texts.length > 0 && bytes + more > maxLength) {
       const { agents } = siteMessages(config, locale)
       const values = {
         count: texts.length,

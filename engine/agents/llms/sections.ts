@@ -14,29 +14,29 @@ export interface Section {
 }
 
 /** Max pages of a section: with one sentence a page, its list stays below 50,000 characters. Larger sections are split by category. */
-const most = 180
+const maxPages = 180
 
 /** The sections of a locale: categories of the sidebars, split if they are large, then the lists of plugins. */
 export function sectionsOf(portal: Portal, locale: Locale): Section[] {
   const { model, urls } = portal
   const url = (path: string) => routeOf(urls, locale, path)
   const sections: Section[] = []
-  const known = new Set<string>()
+  const listedUrls = new Set<string>()
   const add = (title: string, description: string, path: string, paths: readonly string[]) => {
-    const pages = [...new Set(paths.map(url))].filter(page => !known.has(page) && model.routes.has(page))
+    const pages = [...new Set(paths.map(url))].filter(page => !listedUrls.has(page) && model.routes.has(page))
     if (pages.length === 0) return
-    for (const page of pages) known.add(page)
+    for (const page of pages) listedUrls.add(page)
     // The list at the root belongs to the locale as a whole.
-    const own = url(path === '/' ? '/home' : path)
-    let folder = own
+    const pageUrl = url(path === '/' ? '/home' : path)
+    let folder = pageUrl
     for (let count = 2; sections.some(section => section.folder === folder); count++)
-      folder = `${own}/${count}`
+      folder = `${pageUrl}/${count}`
     sections.push({ title, description, folder, pages })
   }
   const addCategory = (category: SidebarCategory, above: string) => {
     const title = above === '' || above === category.label ? category.label : `${above}: ${category.label}`
     const all = pagesOf([category])
-    if (all.length <= most) return add(title, category.description, category.path, all)
+    if (all.length <= maxPages) return add(title, category.description, category.path, all)
     const inner = category.items.filter(item => item.type === 'category')
     add(title, category.description, category.path, [
       category.path,

@@ -54,13 +54,13 @@ export function findPart(parts: readonly PagePart[], wanted: string): PagePart |
   )
 }
 
-/** Splits a text into pieces of at most `most` characters, at blank lines if possible, otherwise between lines. */
-export function paged(text: string, most: number): string[] {
+/** Splits a text into pieces of at most `maxLength` characters, at blank lines if possible, otherwise between lines. */
+export function paged(text: string, maxLength: number): string[] {
   const pieces: string[] = []
   let rest = text
-  while (rest.length > most) {
-    const head = rest.slice(0, most)
-    const cut = [head.lastIndexOf('\n\n'), head.lastIndexOf('\n')].find(at => at > most / 2) ?? most
+  while (rest.length > maxLength) {
+    const head = rest.slice(0, maxLength)
+    const cut = [head.lastIndexOf('\n\n'), head.lastIndexOf('\n')].find(at => at > maxLength / 2) ?? maxLength
     pieces.push(rest.slice(0, cut))
     rest = rest.slice(cut).replace(/^\n+/, '')
   }

@@ -4,10 +4,10 @@ import { exampleText, languageOf } from '../../route-data/highlighted-examples.t
 import { escapeText, fence } from '../markdown/escape.ts'
 
 /** Max examples of a body. */
-const most = 3
+const maxExamples = 3
 
 /** Max characters of an example: longer ones only repeat the fields. */
-const longest = 4_000
+const maxLength = 4_000
 
 /**
  * Examples of a body, each below a line with its name.
@@ -25,7 +25,7 @@ export function exampleBlocks(contents: readonly MediaContent[], title: string, 
       const label = [title, type, escapeText(example.summary || example.name)].filter(Boolean).join(' · ')
       return text === undefined ? [] : [[`${label}:`, fence(text, languageOf(mediaType, example))]]
     })
-    .slice(0, most)
+    .slice(0, maxExamples)
     .flat()
 }
 
@@ -38,7 +38,7 @@ export function sampledExample(contents: readonly MediaContent[]): Example | und
 function shortText(example: Example): string | undefined {
   const texts = [exampleText(example), JSON.stringify(example.value)]
   return texts.find(
-    (text, index) => text.length <= longest && (index === 0 || typeof example.value !== 'string'),
+    (text, index) => text.length <= maxLength && (index === 0 || typeof example.value !== 'string'),
   )
 }
 

@@ -7,8 +7,8 @@ test('a field that repeats an earlier one names it', () => {
   const words: FieldWords = { text: en.reference, htmlLang: 'en', link: (href: string) => href }
   const next = nodeFixture('next', 'object', { label: { schema: 'Node' }, recursionOf: '200' })
   const inner = nodeFixture('inner', 'object', { recursionOf: 'body.order' })
-  const whole = nodeFixture('whole', 'object', { recursionOf: '200' })
-  expect(fieldLines([next, inner, whole], words)).toEqual([
+  const root = nodeFixture('whole', 'object', { recursionOf: '200' })
+  expect(fieldLines([next, inner, root], words)).toEqual([
     '- `next` (object) The fields of `Node`, shown above',
     '- `inner` (object) The fields of `order`, shown above',
     '- `whole` (object) The fields of the root, shown above',

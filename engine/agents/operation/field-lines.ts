@@ -31,9 +31,9 @@ export function fieldLines(nodes: readonly SchemaNode[], words: FieldWords, leve
 
 /** The body of a request or response: the description of the whole, then its fields. */
 export function bodyLines(root: SchemaNode, words: FieldWords): string[] {
-  const whole = meaning(root, words)
+  const rootMeaning = meaning(root, words)
   const inner = innerLines(root, words, 0)
-  return [...(whole ? [whole, ...(inner.length > 0 ? [''] : [])] : []), ...inner]
+  return [...(rootMeaning ? [rootMeaning, ...(inner.length > 0 ? [''] : [])] : []), ...inner]
 }
 
 function innerLines(node: SchemaNode, words: FieldWords, level: number): string[] {

@@ -7,7 +7,7 @@ import { operationsById } from '../../reference/operations-by-id.ts'
 import type { OperationLink } from '../../reference/types.ts'
 
 /** Max operations that are suggested. */
-const most = 6
+const maxOperations = 6
 
 /**
  * Operations that may follow one: those that are allowed in the state to which it brings a resource (`x-lifecycle`) or, without a lifecycle,
@@ -15,12 +15,12 @@ const most = 6
  */
 export function nextOperations(document: OpenApiDocument, id: string): OperationLink[] {
   const all = operationsById(document)
-  const own = all.get(id)
-  if (!own) return []
+  const operation = all.get(id)
+  if (!operation) return []
   const byStates = new Set(byState(document, id))
-  const ids = byStates.size > 0 ? byStates : new Set(idsByPath(document).get(own.path))
+  const ids = byStates.size > 0 ? byStates : new Set(idsByPath(document).get(operation.path))
   ids.delete(id)
-  return [...ids].slice(0, most).flatMap(other => {
+  return [...ids].slice(0, maxOperations).flatMap(other => {
     const source = all.get(other)
     return source ? [linkTo(source)] : []
   })
@@ -35,14 +35,14 @@ function byState(document: OpenApiDocument, id: string): string[] {
   })
 }
 
-const known = new WeakMap<OpenApiDocument, ReadonlyMap<string, readonly string[]>>()
+const nextIdsByDocument = new WeakMap<OpenApiDocument, ReadonlyMap<string, readonly string[]>>()
 
 /**
  * IDs of the operations on the same resource as a path, by that path. Cached for each document: comparing each of 1,500 operations with all
  * others took one CPU second.
  */
 function idsByPath(document: OpenApiDocument): ReadonlyMap<string, readonly string[]> {
-  const before = known.get(document)
+  const before = nextIdsByDocument.get(document)
   if (before) return before
   const ids = new Map<string, string[]>()
   for (const [id, { path, operation }] of operationsById(document)) {
@@ -53,7 +53,7 @@ function idsByPath(document: OpenApiDocument): ReadonlyMap<string, readonly stri
       else ids.set(resource, [id])
     }
   }
-  known.set(document, ids)
+  nextIdsByDocument.set(document, ids)
   return ids
 }
 

@@ -30,9 +30,11 @@ const example = '```json\n{\n  "masts": 1\n}\n```'
 
 test('an answer with an example and no schema has its example, whatever its status', async () => {
   const responses = { 200: { description: 'Boats.', content }, 404: { description: 'None.', content } }
-  const [, said = ''] = (await markdownOf({ responses })).split('## Responses')
-  expect(said).toContain(`**200** Boats.\n\n\`application/json\`\n\nExample of the response:\n\n${example}`)
-  expect(said).toContain(`**404** None.\n\nExample of the response:\n\n${example}`)
+  const [, responsesText = ''] = (await markdownOf({ responses })).split('## Responses')
+  expect(responsesText).toContain(
+    `**200** Boats.\n\n\`application/json\`\n\nExample of the response:\n\n${example}`,
+  )
+  expect(responsesText).toContain(`**404** None.\n\nExample of the response:\n\n${example}`)
 })
 
 test('the fields of an error are described elsewhere', async () => {
@@ -44,14 +46,14 @@ test('the fields of an error are described elsewhere', async () => {
     404: { description: 'None.', content: refusal },
     default: { description: 'Other.', content: refusal },
   }
-  const [, said] = (await markdownOf({ responses })).split('## Responses')
-  expect(said).toBe('\n\n**200** Boats. (No body)\n\n**404** None.\n\n**default** Other.')
+  const [, responsesText] = (await markdownOf({ responses })).split('## Responses')
+  expect(responsesText).toBe('\n\n**200** Boats. (No body)\n\n**404** None.\n\n**default** Other.')
 })
 
 test('shows the default response in full if no response of success is described', async () => {
   const responses = { default: { description: 'Boats.', content } }
-  const [, said = ''] = (await markdownOf({ responses })).split('## Responses')
-  expect(said).toContain(
+  const [, responsesText = ''] = (await markdownOf({ responses })).split('## Responses')
+  expect(responsesText).toContain(
     `**default** Boats.\n\n\`application/json\`\n\nExample of the response:\n\n${example}`,
   )
 })

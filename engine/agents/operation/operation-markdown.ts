@@ -119,8 +119,8 @@ function webhookLines(
   { text, htmlLang }: FieldWords,
 ): string[] {
   return webhookFacts(webhook, text, htmlLang).map(({ label, entries }) => {
-    const said = entries.map(({ code, text: words = '' }) => (code === undefined ? words : codeSpan(code)))
-    return `- ${label}: ${said.join(' ')}`
+    const texts = entries.map(({ code, text: words = '' }) => (code === undefined ? words : codeSpan(code)))
+    return `- ${label}: ${texts.join(' ')}`
   })
 }
 
@@ -170,10 +170,10 @@ function refusalBlocks(response: Response, words: FieldWords): string[] {
 
 function statusLine({ status, summary = '', description }: Response, words: FieldWords): string {
   const fallback = status === 'default' ? words.text.otherStatus : ''
-  const said = [summary, description].map(text => htmlLine(text, words)).filter(Boolean)
+  const texts = [summary, description].map(text => htmlLine(text, words)).filter(Boolean)
   // A summary is often no sentence: without a sign between them, both would be read as one.
   const separator = /\p{P}$/u.test(summary.trim()) ? ' ' : ' · '
-  return `**${status}** ${said.join(separator) || fallback}`.trim()
+  return `**${status}** ${texts.join(separator) || fallback}`.trim()
 }
 
 function responseBlocks(response: Response, words: FieldWords): string[] {
@@ -243,7 +243,7 @@ function callbackBlocks(
         ...(receivers
           ? [`${words.text.webhookReceiver}:`, fence(codeText(receivers.html), receivers.language)]
           : []),
-        ...responses.map(({ status, description: said }) => `**${status}** ${htmlLine(said, words)}`.trim()),
+        ...responses.map(({ status, description: html }) => `**${status}** ${htmlLine(html, words)}`.trim()),
       ]
     }),
   ]

@@ -26,12 +26,12 @@ function sectionText(
   place: MarkdownPlace,
   isFirst: boolean,
 ): string {
-  const own = plugins.sectionMarkdown(name, props, place.locale)
+  const sectionText = plugins.sectionMarkdown(name, props, place.locale)
   const { title, ...rest } = props
   return [
     // The title of the first section is the title of the page.
     typeof title === 'string' && !isFirst ? `## ${prose(title)}` : '',
-    own === undefined ? copyBlocks(rest, place).join('\n\n') : relinked(own, place),
+    sectionText === undefined ? copyBlocks(rest, place).join('\n\n') : relinked(sectionText, place),
   ]
     .filter(block => block !== '')
     .join('\n\n')
@@ -51,7 +51,7 @@ function copyBlocks(copy: Readonly<Record<string, unknown>>, place: MarkdownPlac
     if (typeof value === 'string') return [prose(value)]
     if (!Array.isArray(value)) return isRecord(value) ? [item(value, place)] : []
     if (key === 'samples') return value.slice(0, 1).flatMap(sample => sampleBlock(sample))
-    return [value.map(one => `- ${isRecord(one) ? item(one, place) : prose(String(one))}`).join('\n')]
+    return [value.map(entry => `- ${isRecord(entry) ? item(entry, place) : prose(String(entry))}`).join('\n')]
   })
 }
 
