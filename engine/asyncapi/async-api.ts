@@ -87,8 +87,10 @@ function messagePointers(document: AsyncDocument): string[] {
     channelMessages(document, pointerOf(['channels', id])),
   )
   const components = Object.keys(document.components?.messages ?? {})
-  const own = components.map(name => finalPointer(document, pointerOf(['components', 'messages', name])))
-  return [...new Set([...ofChannels, ...own])]
+  const componentMessages = components.map(name =>
+    finalPointer(document, pointerOf(['components', 'messages', name])),
+  )
+  return [...new Set([...ofChannels, ...componentMessages])]
 }
 
 /** File names have at most 255 bytes; letters of other scripts take several each. */

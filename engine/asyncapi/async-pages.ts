@@ -41,10 +41,14 @@ export function overviewPage(portal: Portal, route: AsyncRoute): OverviewData {
   const channels = Object.keys(document.channels ?? {}).map(id => {
     const pointer = pointerOf(['channels', id])
     const at = finalPointer(document, pointer)
-    const own = operations.filter(({ channel }) => channel === at)
+    const channelOperations = operations.filter(({ channel }) => channel === at)
     const { data } = place.channel({ $ref: pointer })
     // If there are operations, their pages show the bindings.
-    return { ...data, bindings: own.length > 0 ? [] : data.bindings, operations: own.map(({ link }) => link) }
+    return {
+      ...data,
+      bindings: channelOperations.length > 0 ? [] : data.bindings,
+      operations: channelOperations.map(({ link }) => link),
+    }
   })
   return {
     ...place.frame(info.title, info),
@@ -70,8 +74,9 @@ export async function operationPage(portal: Portal, route: AsyncRoute): Promise<
   const clientSends = (action === 'send') === (api.describes === 'client')
   const { channel, data } = place.channel(operation.channel)
   const servers = serversOf(document, channel, texts.html)
-  const own = securityOf(document, operation.security, texts.html)
-  const security = own.length > 0 ? own : servers.flatMap(server => server.security)
+  const operationSecurity = securityOf(document, operation.security, texts.html)
+  const security =
+    operationSecurity.length > 0 ? operationSecurity : servers.flatMap(server => server.security)
   const pointers = messagesOf(document, operation)
   const anchors = new Set<string>()
   const messages = await Promise.all(

@@ -58,14 +58,14 @@ export class AsyncPlace {
     return localizedUrl(this.portal.urls, this.locale, path)
   }
 
-  /** Data that all pages have. @param said Texts of the page's subject. */
-  frame(title: string, said: Said): AsyncPageData {
+  /** Data that all pages have. @param pageText Texts of the page's subject. */
+  frame(title: string, pageText: Said): AsyncPageData {
     const { portal, route, api, locale, document, texts } = this
     const { defaultLocale } = portal.config
-    const { summary = '', description = '' } = said
+    const { summary = '', description = '' } = pageText
     const lead = isSame(summary, title) ? '' : summary
     const isOverview = route.path === api.path
-    const docs = found<ExternalDocs | Record<never, never>>(document, said.externalDocs ?? {})
+    const docs = found<ExternalDocs | Record<never, never>>(document, pageText.externalDocs ?? {})
     const navigation = asyncNavigation(portal, api, locale, route.path)
     const frame = frameData(portal, {
       kind: route.kind,
@@ -88,8 +88,8 @@ export class AsyncPlace {
       summary: texts.html(lead),
       description: isSame(description, lead) || isSame(description, title) ? '' : texts.html(description),
       lang: texts.lang,
-      tags: (said.tags ?? []).map(tag => found<{ name: string }>(document, tag).name),
-      guides: (said['x-guides'] ?? []).flatMap(id => this.guide(id) ?? []),
+      tags: (pageText.tags ?? []).map(tag => found<{ name: string }>(document, tag).name),
+      guides: (pageText['x-guides'] ?? []).flatMap(id => this.guide(id) ?? []),
       externalDocs:
         'url' in docs && /^https?:/.test(docs.url)
           ? { url: docs.url, description: docs.description ?? docs.url }
@@ -137,7 +137,7 @@ export class AsyncPlace {
     const message = messageAt(this.document, pointer)
     const { summary, description } = message
     const title = messageTitle(pointer, message)
-    const path = this.api.messages.find(one => one.pointer === pointer)?.path ?? this.api.path
+    const path = this.api.messages.find(message => message.pointer === pointer)?.path ?? this.api.path
     const lead = isSame(summary, title) ? '' : (summary ?? firstParagraph(description))
     return { title, href: this.href(path), summary: this.texts.html(lead) }
   }

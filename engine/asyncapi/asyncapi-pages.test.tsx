@@ -191,14 +191,16 @@ describe('pages of a description', () => {
   })
 
   test('a console opens where the site has one, and a page can open the channel', async () => {
-    const at = (settings: object, of = loans) =>
-      pageAt('/docs/api/loans/operations/renew-loan', {}, of, { ...settings })
+    const at = (settings: object, description = loans) =>
+      pageAt('/docs/api/loans/operations/renew-loan', {}, description, { ...settings })
     const none = await at({})
     expect(none.html).not.toContain('data-try')
     expect(none.files.filter(url => url.includes('sandbox'))).toEqual([])
-    const own = await at({ console: { sandbox: true } })
-    expect(own.html).toContain('data-try="loans /docs/api/loans renewLoan"')
-    expect(own.files.filter(url => url.includes('sandbox'))).toEqual(['/docs/api/loans/sandbox/loans.json'])
+    const consolePage = await at({ console: { sandbox: true } })
+    expect(consolePage.html).toContain('data-try="loans /docs/api/loans renewLoan"')
+    expect(consolePage.files.filter(url => url.includes('sandbox'))).toEqual([
+      '/docs/api/loans/sandbox/loans.json',
+    ])
     expect((await at({ console: { hosts: ['wss://*.acme.example'] } })).html).toContain('data-try')
     // Requests go there, and no WebSocket.
     expect((await at({ console: { hosts: ['https://*.acme.example'] } })).html).not.toContain('data-try')

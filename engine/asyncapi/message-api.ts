@@ -43,7 +43,9 @@ function messageChannel(
   const topic = topicOf(channel.address)
   const token = tokenOf(server)
   const shapes = (pointers: readonly string[], does: 'send' | 'receive') =>
-    pointers.map(at => shapeOf(document, at, messages.find(one => one.pointer === at)?.path ?? '', does))
+    pointers.map(at =>
+      shapeOf(document, at, messages.find(message => message.pointer === at)?.path ?? '', does),
+    )
   const operations = Object.entries(document.operations ?? {}).flatMap(([id, written]) => {
     const operation = found<OperationObject>(document, written)
     if (finalPointer(document, operation.channel.$ref) !== pointer) return []
@@ -77,7 +79,7 @@ function messageChannel(
       ),
     },
     query: queryOf(document, channel)
-      .map(one => one.slice(0, one.indexOf('=')))
+      .map(pair => pair.slice(0, pair.indexOf('=')))
       .filter(name => name !== token?.name),
     clientId: clientIdOf(document, server) ?? '',
     ...(token && { token }),

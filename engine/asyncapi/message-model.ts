@@ -69,7 +69,7 @@ function unfolded(
   { anchors, anchor, direction }: MessagePlace,
 ): SchemaNode {
   const taken = new Set(anchors)
-  const whole = unfoldedTo(
+  const unfolded = unfoldedTo(
     maxNodes,
     unfolding => {
       const own = new Set(taken)
@@ -78,8 +78,8 @@ function unfolded(
     },
     { isEndless: false, note: () => undefined },
   )
-  for (const one of whole.own) anchors.add(one)
-  return whole.node
+  for (const anchor of unfolded.own) anchors.add(anchor)
+  return unfolded.node
 }
 
 export function contentTypeOf(document: AsyncDocument, { contentType }: MessageObject): string {

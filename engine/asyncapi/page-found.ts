@@ -7,10 +7,10 @@ import type { AsyncPageData, MessagePageData, OperationData, OverviewData } from
 
 type Of = FoundSubject<AsyncRoute>
 
-function asFound(data: AsyncPageData, of: Of, keywords: string[]): SearchPage {
+function asFound(data: AsyncPageData, subject: Of, keywords: string[]): SearchPage {
   const above = data.breadcrumbs.slice(0, -1).map(({ label }) => label)
   return {
-    ...searchPage(of, { title: data.title, path: above, text: '' }),
+    ...searchPage(subject, { title: data.title, path: above, text: '' }),
     area: 'api',
     description: data.frame.head.description,
     lang: data.lang,
@@ -21,29 +21,29 @@ function asFound(data: AsyncPageData, of: Of, keywords: string[]): SearchPage {
 }
 
 /** Search record of a description's page. */
-export function overviewFound(data: OverviewData, of: Of): SearchPage {
+export function overviewFound(data: OverviewData, subject: Of): SearchPage {
   return asFound(
     data,
-    of,
+    subject,
     data.servers.map(({ protocol }) => protocol),
   )
 }
 
 /** Search record of an operation's page: its texts and its address. */
-export function operationFound(data: OperationData, of: Of): SearchPage {
+export function operationFound(data: OperationData, subject: Of): SearchPage {
   const { address } = data.channel
-  return asFound(data, of, [
-    ...(of.subject.params.of ? [of.subject.params.of] : []),
+  return asFound(data, subject, [
+    ...(subject.subject.params.of ? [subject.subject.params.of] : []),
     ...(address ? [address] : []),
   ])
 }
 
 /** Search record of a message's page, with its fields by name. */
-export function messageFound(data: MessagePageData, of: Of): SearchPage {
+export function messageFound(data: MessagePageData, subject: Of): SearchPage {
   const { payload, headers } = data.message
   const nodes = [payload, headers].flatMap(root => root?.children ?? [])
   return {
-    ...asFound(data, of, data.name === '' ? [] : [data.name]),
+    ...asFound(data, subject, data.name === '' ? [] : [data.name]),
     entities: nodes.flatMap(node => fieldEntities(node, data.title)),
   }
 }

@@ -35,7 +35,11 @@ export default definePlugin({
       apisOf(site).flatMap(({ path, documents, operations, messages }) => {
         const info = documents.get(locale)?.info
         if (!info) return []
-        const pages = [path, ...operations.map(one => one.path), ...messages.map(one => one.path)]
+        const pages = [
+          path,
+          ...operations.map(operation => operation.path),
+          ...messages.map(operation => operation.path),
+        ]
         return [{ title: info.title, description: firstParagraph(info.description), path, pages }]
       }),
   }),
@@ -64,12 +68,12 @@ function readApis(reader: ContentReader, configured: z.infer<typeof options>): O
     const { operations, messages } = pagesOf(document, path)
     const api = apis.length
     apis.push({ path, describes, api: owner, ...description, operations, messages })
-    for (const [locale, own] of routes) {
-      own.push({ kind: `${pluginName}/overview`, locale, path, params: { api } })
+    for (const [locale, localeRoutes] of routes) {
+      localeRoutes.push({ kind: `${pluginName}/overview`, locale, path, params: { api } })
       for (const { id, path: at } of operations)
-        own.push({ kind: `${pluginName}/operation`, locale, path: at, params: { api, of: id } })
+        localeRoutes.push({ kind: `${pluginName}/operation`, locale, path: at, params: { api, of: id } })
       for (const { pointer, path: at } of messages)
-        own.push({ kind: `${pluginName}/message`, locale, path: at, params: { api, of: pointer } })
+        localeRoutes.push({ kind: `${pluginName}/message`, locale, path: at, params: { api, of: pointer } })
     }
   }
   return { data: apis, routes, uncertainPaths }
@@ -93,10 +97,10 @@ function documentFiles(
 function sandboxFile({ config, apis }: PluginSite<unknown, unknown>, api: AsyncApi): EmittedFile[] {
   const document = api.documents.get(config.defaultLocale)
   const owner = config.apis.find(({ path }) => path === api.api)
-  const whole = apis.find(({ id }) => id === owner?.id)?.documents.get(config.defaultLocale)
+  const fullDocument = apis.find(({ id }) => id === owner?.id)?.documents.get(config.defaultLocale)
   if (!config.console || !document) return []
   const part: DescriptionPart = {
-    build: sandboxBuild(whole ?? document),
+    build: sandboxBuild(fullDocument ?? document),
     description: { openapi: '3.1.0' },
     messages: messageApi(document, api),
   }

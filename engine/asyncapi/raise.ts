@@ -102,8 +102,8 @@ class Raiser {
     const schema = target(this.#document, parameter?.schema)
     if (!parameter || !isObject(schema)) return
     for (const key of ['enum', 'examples', 'default', 'description']) {
-      const said = schema[key]
-      if (said !== undefined) parameter[key] ??= structuredClone(said)
+      const keyword = schema[key]
+      if (keyword !== undefined) parameter[key] ??= structuredClone(keyword)
     }
     delete parameter.schema
   }
@@ -140,8 +140,8 @@ class Raiser {
     const isChoice = isObject(found) && Array.isArray(found.oneOf)
     const entries = isChoice && Array.isArray(found.oneOf) ? found.oneOf : [operation.message]
     operation.messages = entries.filter(isObject).map((message, index) => {
-      const own = messageName(message) ?? `${name}.message${isChoice ? `.${index + 1}` : ''}`
-      const key = freeName(messages, own, other => isSameMessage(other, message))
+      const derivedName = messageName(message) ?? `${name}.message${isChoice ? `.${index + 1}` : ''}`
+      const key = freeName(messages, derivedName, other => isSameMessage(other, message))
       mergeTraits(this.#document, [message], true)
       this.#message(message)
       messages[key] = message

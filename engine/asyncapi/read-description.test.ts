@@ -25,7 +25,7 @@ function read(
   return { document: of('en'), of, problems }
 }
 
-const told = (problems: readonly Problem[]) =>
+const messagesOf = (problems: readonly Problem[]) =>
   problems.map(({ severity, file, line, message, hint }) => ({ severity, file, line, message, hint }))
 
 test('parts of other files become components of their kind, and references stay', () => {
@@ -250,7 +250,7 @@ operations:
 `,
   })
   const hint = 'See asyncapi.com/docs/reference/specification/v3.0.0.'
-  expect(told(problems)).toEqual([
+  expect(messagesOf(problems)).toEqual([
     {
       severity: 'warning',
       file: 'main.yaml',

@@ -64,11 +64,11 @@ export function readAsyncDescription(
   { root, locales, variables = {} }: DescriptionSite,
   problems: Problem[],
 ): AsyncDescription | undefined {
-  const own: Problem[] = []
+  const apiProblems: Problem[] = []
   const place = { root, variables }
-  const bundle = bundleDescription({ ...place, file, refFolders, kinds: asyncApiKinds }, own)
-  problems.push(...own)
-  if (!bundle || own.some(({ severity }) => severity === 'error') || !checkVersion(bundle, problems))
+  const bundle = bundleDescription({ ...place, file, refFolders, kinds: asyncApiKinds }, apiProblems)
+  problems.push(...apiProblems)
+  if (!bundle || apiProblems.some(({ severity }) => severity === 'error') || !checkVersion(bundle, problems))
     return undefined
   const { document } = bundle
   problems.push(...unknownKeys(document, 'document', asyncApiObjects, bundle))

@@ -8,14 +8,14 @@ import { isObject, type Json, type JsonObject, pointerKeys, valueAt } from '../r
 export function mergeTraits(document: JsonObject, holders: readonly Json[], traitsHold: boolean): void {
   for (const holder of holders) {
     if (!isObject(holder) || !Array.isArray(holder.traits)) continue
-    const { traits, ...own } = holder
-    let merged: JsonObject = traitsHold ? own : {}
+    const { traits, ...rest } = holder
+    let merged: JsonObject = traitsHold ? rest : {}
     // In 2.x, a trait could be a list of the trait and its variables.
     for (const entry of traits.map(trait => (Array.isArray(trait) ? trait[0] : trait))) {
       const trait = target(document, entry)
       if (isObject(trait)) merged = patched(document, merged, trait)
     }
-    if (!traitsHold) merged = patched(document, merged, own)
+    if (!traitsHold) merged = patched(document, merged, rest)
     for (const key of Object.keys(holder)) delete holder[key]
     Object.assign(holder, merged)
   }

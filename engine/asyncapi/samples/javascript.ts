@@ -56,12 +56,12 @@ function mqtt(sample: MessageSample, secret: (variable: string) => string): stri
     ...(clientId === undefined ? [] : [`  clientId: ${javascript.string(clientId)},`]),
     ...(user ? [`  username: ${secret(user.name)},`, `  password: ${secret(user.password)},`] : []),
   ]
-  const around = options.length === 0 ? ')' : `, {\n${options.join('\n')}\n})`
+  const optionsText = options.length === 0 ? ')' : `, {\n${options.join('\n')}\n})`
   const text = javascript.string(topic)
   return [
     "import mqtt from 'mqtt';",
     '',
-    `const client = mqtt.connect(${javascript.string(url)}${around};`,
+    `const client = mqtt.connect(${javascript.string(url)}${optionsText};`,
     '',
     ...(does === 'send'
       ? ["client.on('connect', () => {", `  client.publish(${text}, ${sent(sample, 1)});`, '});']

@@ -39,7 +39,7 @@ export function makeSample(
   const [[scheme] = []] = server.security
   const query = queryOf(document, channel)
   const inPath = server.isMqtt ? server.url : joined(server.url, topic)
-  const isAsked = query.some(one => one.startsWith(`${scheme?.parameter}=`))
+  const isAsked = query.some(parameter => parameter.startsWith(`${scheme?.parameter}=`))
   const byQuery = scheme?.in === 'query' && !isAsked ? [`${scheme.parameter}={${scheme.variable}}`] : []
   const asked = [...query, ...byQuery].join('&')
   return {
