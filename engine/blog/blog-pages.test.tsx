@@ -54,8 +54,8 @@ describe('list', () => {
 
   test('a truncated post leads on by a link that names it, a whole one does not', () => {
     expect(list()).toContain('aria-label="「Hello」の続きを読む"')
-    const whole = summary({ post: { ...summary().post, truncated: false } })
-    expect(list({ posts: [whole] })).not.toContain('続きを読む')
+    const complete = summary({ post: { ...summary().post, truncated: false } })
+    expect(list({ posts: [complete] })).not.toContain('続きを読む')
   })
 
   test('recent posts, archive and tags are in the sidebar; older posts follow', () => {

@@ -67,9 +67,9 @@ async function listPage(portal: Portal, route: ListRoute, list: ListPage): Promi
   const { locale, path, kind } = route
   const { page } = route.params
   const { blog } = siteMessages(portal.config, locale)
-  const own = blogOf(portal.model)
-  const count = listedPosts(own, locale, list.tag?.id).length
-  const shown = postsOnPage(own, locale, page, list.tag?.id)
+  const content = blogOf(portal.model)
+  const count = listedPosts(content, locale, list.tag?.id).length
+  const shown = postsOnPage(content, locale, page, list.tag?.id)
   return {
     frame: blogFrame(portal, { kind, locale, path, title: list.title, description: list.description }),
     title: list.title,
@@ -80,7 +80,7 @@ async function listPage(portal: Portal, route: ListRoute, list: ListPage): Promi
     tagsHref: localizedUrl(portal.urls, locale, '/blog/tags'),
     newer: page > 1 ? pageLink(portal, locale, blog.newerPosts, listPath(list.base, page - 1)) : undefined,
     older:
-      page < pageCount(count, own.postsPerPage)
+      page < pageCount(count, content.postsPerPage)
         ? pageLink(portal, locale, blog.olderPosts, listPath(list.base, page + 1))
         : undefined,
     tag: list.tag,
@@ -90,11 +90,11 @@ async function listPage(portal: Portal, route: ListRoute, list: ListPage): Promi
 /** Data of a post's page. @throws {Error} if there is no such post. */
 export async function blogPostPage(portal: Portal, route: PluginRoute): Promise<BlogPostPageData> {
   const { locale, path, kind } = route
-  const own = blogOf(portal.model)
-  const post = own.posts.get(locale)?.find(candidate => candidate.path === path)
+  const blog = blogOf(portal.model)
+  const post = blog.posts.get(locale)?.find(candidate => candidate.path === path)
   if (!post) throw new Error(`There is no post at ${path}`)
   const summary = await postSummary(portal, locale, post, undefined)
-  const order = listedPosts(own, locale)
+  const order = listedPosts(blog, locale)
   const place = order.indexOf(post)
   const neighbour = (other: BlogPost | undefined) =>
     other && pageLink(portal, locale, other.title, other.path, other.locale)

@@ -14,7 +14,7 @@ async function loaded(files: SiteFiles, config: Record<string, unknown>) {
   using site = new SiteFolder({ 'content/docs/en/intro.md': '# Intro\n', ...files }, config)
   linkEngine(site.paths.root)
   const { plugins, problems } = await loadSite(site.paths.root, { git: false, includeDrafts: false })
-  return { options: plugins.map(one => one.options), problems: problems.map(({ message }) => message) }
+  return { options: plugins.map(plugin => plugin.options), problems: problems.map(({ message }) => message) }
 }
 
 test('a site with posts has a blog, by itself or because it names the plugin', async () => {

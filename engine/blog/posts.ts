@@ -60,8 +60,8 @@ function makePost(
 
 /** The measures of a post's text. A file that has not changed since the last load is not read again. */
 function measured(root: string, page: SourcePage): PostText {
-  const known = texts.get(page.frontMatter)
-  if (known) return known
+  const cached = texts.get(page.frontMatter)
+  if (cached) return cached
   const text = measurePost(textOfFile(root, page))
   texts.set(page.frontMatter, text)
   return text
