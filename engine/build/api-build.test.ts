@@ -225,12 +225,12 @@ test('the file of an operation that is too large is cut, and the API is reported
     { apis: [{ id: 'dense', file: 'api/dense.json', path: '/docs/api/dense', clientFiles: [] }] },
   )
   const { problems } = await buildSite({ paths: site.paths, strict: true, git: false, compress: false })
-  const [told, ...others] = problems
+  const [first, ...others] = problems
   expect(others).toEqual([])
-  expect(told).toMatchObject({ severity: 'note', code: 'api-slice', file: 'api/dense.json' })
-  expect(told?.message).toContain('/docs/api/dense/a.openapi.json')
+  expect(first).toMatchObject({ severity: 'note', code: 'api-slice', file: 'api/dense.json' })
+  expect(first?.message).toContain('/docs/api/dense/a.openapi.json')
   // Four in each of two locales.
-  expect(told?.message).toContain('and 5 more')
+  expect(first?.message).toContain('and 5 more')
   const slice = JSON.parse(site.built('docs/api/dense/a.openapi.json'))
   // Schemas that only the omitted one refers to are not visited.
   expect(slice['x-left-out'].schemas).toHaveLength(1)

@@ -55,9 +55,9 @@ describe('a small site', () => {
   })
 
   test('no file of static/ may have a name that servers and the next build go by', () => {
-    const own = files.filter(file => file.startsWith('_'))
-    expect(own.length).toBeGreaterThan(5)
-    expect(own.filter(file => !isBuiltName(file))).toEqual([])
+    const underscoreFiles = files.filter(file => file.startsWith('_'))
+    expect(underscoreFiles.length).toBeGreaterThan(5)
+    expect(underscoreFiles.filter(file => !isBuiltName(file))).toEqual([])
   })
 
   test('has no problems', () => {

@@ -95,7 +95,7 @@ function codeIn(root: string): (readonly [name: string, file: string])[] {
 
 /** Folders of packages that are linked instead of installed: npm's lists do not change with their content. */
 function linkedPackages(...roots: (string | undefined)[]): string[] {
-  const own = new Set(roots.map(root => root && realpathSync(root)))
+  const realRoots = new Set(roots.map(root => root && realpathSync(root)))
   const found = roots.flatMap(root => {
     const list = path.join(root ?? '', 'package.json')
     if (root === undefined || !existsSync(list)) return []
@@ -109,7 +109,7 @@ function linkedPackages(...roots: (string | undefined)[]): string[] {
         .map(folder => realpathSync(folder)),
     )
   })
-  return [...new Set(found)].filter(folder => !own.has(folder)).sort()
+  return [...new Set(found)].filter(folder => !realRoots.has(folder)).sort()
 }
 
 /** Lists of installed packages: the engine's own, and npm's for the packages that the engine resolves. */

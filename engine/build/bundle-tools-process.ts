@@ -44,7 +44,7 @@ async function run(modules: readonly string[]): Promise<BundledTools> {
       },
     },
   })
-  const [chunk] = [built].flat().flatMap(one => ('output' in one ? one.output : []))
+  const [chunk] = [built].flat().flatMap(result => ('output' in result ? result.output : []))
   if (chunk?.type !== 'chunk') throw new Error('Vite gave no module')
   return { text: chunk.code, packages: Object.values(packages.all()).flat() }
 }

@@ -36,7 +36,7 @@ export async function bundleWorkers(code: string, out: string): Promise<void> {
         rolldownOptions: { input: path.join(code, module), output: { format: 'iife' } },
       },
     })
-    const [chunk] = [built].flat().flatMap(one => ('output' in one ? one.output : []))
+    const [chunk] = [built].flat().flatMap(result => ('output' in result ? result.output : []))
     if (chunk?.type !== 'chunk') throw new Error(`${module} was not bundled`)
     writeFileSync(path.join(out, workerScript(worker)), chunk.code.trim())
   }

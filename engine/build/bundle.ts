@@ -55,10 +55,10 @@ export async function bundle(
   config: SiteConfig,
   plugins: readonly LoadedPlugin[] = [],
 ): Promise<Bundle> {
-  const own = siteCode(paths.root, config, plugins)
+  const code = siteCode(paths.root, config, plugins)
   // Before the key is computed: it depends on the compiled rules, and with some plugins these depend on all texts of the site.
-  const styled = own && (await compiledCode(own, path.join(paths.cache, 'styles')))
-  const settings = { code: paths.code, ...scriptSettings(config, own), site: styled?.code }
+  const styled = code && (await compiledCode(code, path.join(paths.cache, 'styles')))
+  const settings = { code: paths.code, ...scriptSettings(config, code), site: styled?.code }
   const shared = sharedBundle(settings)
   const key = shared?.key ?? bundleKey(settings)
   const folder = shared?.folder ?? bundleFolder(paths.bundles, key)
@@ -89,7 +89,7 @@ export async function bundle(
 }
 
 /** Settings that a bundle depends on besides its code. */
-function scriptSettings(config: SiteConfig, own: SiteCode | undefined) {
+function scriptSettings(config: SiteConfig, extensions: SiteCode | undefined) {
   const { basePath, code, offline, feedback, markdown } = config
   return {
     basePath,
@@ -98,7 +98,7 @@ function scriptSettings(config: SiteConfig, own: SiteCode | undefined) {
     offline,
     feedback,
     // A site without its own code shares the bundle of others.
-    tolerant: markdown.tolerant && own !== undefined,
+    tolerant: markdown.tolerant && extensions !== undefined,
   }
 }
 

@@ -14,7 +14,7 @@ export function ownCost(): BuildCost {
 
 /** Cost of processes that ran at the same time: peak memory adds up. */
 export function inParallel(costs: readonly BuildCost[]): BuildCost {
-  const sum = (of: (cost: BuildCost) => number) => costs.reduce((all, cost) => all + of(cost), 0)
+  const sum = (costOf: (cost: BuildCost) => number) => costs.reduce((all, cost) => all + costOf(cost), 0)
   return {
     cpu: { user: sum(({ cpu }) => cpu.user), system: sum(({ cpu }) => cpu.system) },
     peak: sum(({ peak }) => peak),

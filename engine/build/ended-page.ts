@@ -22,14 +22,14 @@ export async function endedPageProblem(
       text: await readFile(path.join(root, content.file), 'utf8'),
     }))
   if (inText) return inText
-  const { message, hint } = told(config)[how]
+  const { message, hint } = reported(config)[how]
   const problem = { severity: 'error', code: 'render', hint } as const
   return content
     ? { ...problem, file: content.file, message }
     : { ...problem, message: `page ${url}: ${message}` }
 }
 
-function told({
+function reported({
   secondsPerPage,
 }: SiteData['config']): Record<PageEnd['how'], { message: string; hint: string }> {
   return {

@@ -33,8 +33,10 @@ test('reports pages that end, block or break a build with their file, and still 
   using site = new SiteFolder({ ...smallSite, ...fatal, ...earlierBuild }, { secondsPerPage: 8 })
   symlinkSync('/etc/hostname', path.join(site.paths.root, 'content/docs/en/outside.md'))
   // Output of the compiler in the terminal; errors of pages are only reported as problems.
-  const said: string[] = []
-  const terminal = vi.spyOn(process.stderr, 'write').mockImplementation(chunk => said.push(String(chunk)) > 0)
+  const output: string[] = []
+  const terminal = vi
+    .spyOn(process.stderr, 'write')
+    .mockImplementation(chunk => output.push(String(chunk)) > 0)
   const problems = await buildSite({ paths: site.paths, strict: false, git: false, compress: false }).then(
     () => [],
     (error: unknown) => {
@@ -43,8 +45,8 @@ test('reports pages that end, block or break a build with their file, and still 
     },
   )
   terminal.mockRestore()
-  expect(said.join('')).toContain('member expressions in attribute names are not supported')
-  expect(said.join('')).not.toContain('Maximum call stack size exceeded')
+  expect(output.join('')).toContain('member expressions in attribute names are not supported')
+  expect(output.join('')).not.toContain('Maximum call stack size exceeded')
   const docs = 'content/docs/en'
   expect(problems.sort()).toEqual([
     expect.stringMatching(`${docs}/attribute.md:7 unreadable-markdown the attribute "v-on:click.prevent"`),

@@ -24,10 +24,10 @@ export function* fileLines(opened: number): Generator<FileLine> {
     const read = readSync(opened, buffer, filled, buffer.length - filled, at + filled)
     if (read === 0) break
     filled += read
-    const known = buffer.subarray(0, filled)
+    const filledPart = buffer.subarray(0, filled)
     let start = 0
-    for (let end = known.indexOf(newline); end >= 0; end = known.indexOf(newline, start)) {
-      yield { at: at + start, bytes: known.subarray(start, end) }
+    for (let end = filledPart.indexOf(newline); end >= 0; end = filledPart.indexOf(newline, start)) {
+      yield { at: at + start, bytes: filledPart.subarray(start, end) }
       start = end + 1
     }
     buffer.copyWithin(0, start, filled)

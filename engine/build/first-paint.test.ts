@@ -7,7 +7,7 @@ const link = (name: string) =>
   `<link rel="stylesheet" type="text/css" href="/base/assets/static/${name}.css">`
 // Names of bundled files are up to the bundler.
 const first = link('a')
-const own = link('c')
+const linkStyle = link('c')
 const sheet = link('b')
 const hrefOf: AssetHref = name =>
   `/base/assets/static/${{ first: 'a', site: 'b', blog: 'c' }[name as string] ?? name}.css`
@@ -64,7 +64,7 @@ test.each([
 
 test('the sheet of a kind of page is in the page too, behind the first', () => {
   const main = '<main class="post"><article class="post"><p>a</p>'
-  expect(place(`${main}<figure>`, { sheets: first + own + sheet })).toBe(
+  expect(place(`${main}<figure>`, { sheets: first + linkStyle + sheet })).toBe(
     placed(`${main.replace('</p>', '')}${sheet}</p><figure>`, inline + styles('c', '.post{color:red}')),
   )
 })

@@ -66,8 +66,8 @@ export class FirstPaint {
   }
 
   #sheetOf(href: string): Sheet {
-    const known = this.#sheets.get(href)
-    if (known) return known
+    const cached = this.#sheets.get(href)
+    if (cached) return cached
     const file = href.slice(href.lastIndexOf('/assets/') + 1)
     const sheet = readSheet(href, readFileSync(path.join(this.#client, file), 'utf8').trim())
     this.#sheets.set(href, sheet)
@@ -112,7 +112,8 @@ function firstOther(html: string, from: number, isLate: (name: string) => boolea
     const [, name = '', attributes = ''] = tag
     const classes = /\sclass="([^"]*)"/.exec(attributes)?.[1]?.split(' ') ?? []
     const isPlain = plainTags.has(name) || (name === 'details' && classes.includes('toc')) || !isLate(name)
-    const isPlainClass = (one: string) => plainClasses.has(one) || /^[im]-/.test(one) || !isLate(`.${one}`)
+    const isPlainClass = (className: string) =>
+      plainClasses.has(className) || /^[im]-/.test(className) || !isLate(`.${className}`)
     if (!isPlain || !classes.every(isPlainClass) || /\s(?:style|data-island)=/.test(attributes))
       return tag.index
   }

@@ -49,18 +49,18 @@ test.each([
 })
 
 test('the style sheets of the head are named, those with their text in it as links; pages of a file share them', () => {
-  const own = '<style data-href="run-bar">.a>b{color:red}</style>'
-  const head = `<style data-sheet="/assets/first.css">@media (width<900px){a{b:c}}</style>${own}<link rel="stylesheet" type="text/css" href="/assets/op.css">`
+  const inlineStyle = '<style data-href="run-bar">.a>b{color:red}</style>'
+  const head = `<style data-sheet="/assets/first.css">@media (width<900px){a{b:c}}</style>${inlineStyle}<link rel="stylesheet" type="text/css" href="/assets/op.css">`
   const first = '<link rel="stylesheet" href="/assets/first.css">'
-  const tags = [first, own, '<link rel="stylesheet" type="text/css" href="/assets/op.css">']
+  const tags = [first, inlineStyle, '<link rel="stylesheet" type="text/css" href="/assets/op.css">']
   const screen = firstScreen(page('<main>a</main>', head), 30)
   expect(screen?.tags).toEqual(tags)
-  const all = [own]
+  const all = [inlineStyle]
   expect(screen && packedScreen(screen, all)).toEqual([
     'Renew &amp; return',
     'doc',
     '<main>a</main>',
     [1, 0, 2],
   ])
-  expect(all).toEqual([own, first, tags[2]])
+  expect(all).toEqual([inlineStyle, first, tags[2]])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freeMachine } from './machine.ts'
 
 const gigabyte = 2 ** 30
-const whole = { cores: 64, memory: 256 * gigabyte }
+const machine = { cores: 64, memory: 256 * gigabyte }
 
 test.each<[string, Record<string, string>, { cores: number; memory: number }]>([
   ['a system without control groups', {}, { cores: 64, memory: 256 }],
@@ -61,7 +61,7 @@ test.each<[string, Record<string, string>, { cores: number; memory: number }]>([
     { cores: 64, memory: 1 },
   ],
 ])('%s', (_, files, { cores, memory }) => {
-  expect(freeMachine(whole, file => files[file])).toEqual({ cores, memory: memory * gigabyte })
+  expect(freeMachine(machine, file => files[file])).toEqual({ cores, memory: memory * gigabyte })
 })
 
 test('this machine has a core and memory at least', () => {

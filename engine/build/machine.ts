@@ -17,16 +17,16 @@ type ReadText = (file: string) => string | undefined
  * (version 1), and counts cached files as used memory: after reading 900 MB of files, 90 MB of 1 GB would be left, although Linux frees
  * that cache on demand.
  *
- * @param whole Node's figures.
+ * @param machine Node's figures.
  */
 export function freeMachine(
-  whole: Machine = { cores: availableParallelism(), memory: freemem() },
+  machine: Machine = { cores: availableParallelism(), memory: freemem() },
   read: ReadText = textOf,
 ): Machine {
   const groups = groupFolders(read('/proc/self/cgroup') ?? '')
   return {
-    cores: Math.min(whole.cores, ...groups.map(folder => coresOf(folder, read))),
-    memory: Math.min(whole.memory, ...groups.map(folder => memoryOf(folder, read))),
+    cores: Math.min(machine.cores, ...groups.map(folder => coresOf(folder, read))),
+    memory: Math.min(machine.memory, ...groups.map(folder => memoryOf(folder, read))),
   }
 }
 
@@ -77,9 +77,9 @@ const memoryFiles = [
 
 function memoryOf(folder: string, read: ReadText): number {
   const free = memoryFiles.map(({ limit, used, files }) => {
-    const most = Number(read(`${folder}/${limit}`) ?? Number.NaN)
+    const limitBytes = Number(read(`${folder}/${limit}`) ?? Number.NaN)
     const [, given = '0'] = files.exec(read(`${folder}/memory.stat`) ?? '') ?? []
-    return most - Number(read(`${folder}/${used}`) ?? 0) + Number(given)
+    return limitBytes - Number(read(`${folder}/${used}`) ?? 0) + Number(given)
   })
   // "max" becomes NaN.
   return Math.min(...free.map(bytes => (Number.isNaN(bytes) ? Number.POSITIVE_INFINITY : Math.max(0, bytes))))

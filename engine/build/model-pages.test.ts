@@ -77,7 +77,7 @@ test('schemas have pages in each locale where the configuration asks for them', 
   expect(markdown).toContain('- `POST` [Adds an order](https://docs.example/docs/api/shop/add-order.md)')
   expect(site.built('sitemap.xml')).toContain('https://docs.example/docs/api/shop/models/order<')
   expect(existsSync(path.join(site.paths.out, 'docs/api/shop/models/lost.html'))).toBe(false)
-  const found = (await loadSearchPages(site.paths)).get('ja')?.filter(one => one.isModel)
+  const found = (await loadSearchPages(site.paths)).get('ja')?.filter(page => page.isModel)
   expect(found).toMatchObject([
     { title: 'Order', url: '/ja/docs/api/shop/models/order', description: '購入したもの。', entities: [] },
     { title: 'User', path: ['Shop', 'モデル'] },

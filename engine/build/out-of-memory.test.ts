@@ -27,12 +27,12 @@ test('a page for which memory is short after others is rendered in a process of 
   const texts = ['a', 'b', 'c'].map(name => [`content/docs/en/${name}.mdx`, keeping(name, 70)])
   // It takes a while until the heap is full.
   using site = new SiteFolder({ ...smallSite, ...Object.fromEntries(texts) }, { secondsPerPage: 600 })
-  const said: string[] = []
-  vi.spyOn(process.stderr, 'write').mockImplementation(chunk => said.push(String(chunk)) > 0)
+  const output: string[] = []
+  vi.spyOn(process.stderr, 'write').mockImplementation(chunk => output.push(String(chunk)) > 0)
   const pages = new PageProcess(['--max-old-space-size=220'])
   await buildSite({ paths: site.paths, strict: false, git: false, compress: false, pages })
   await pages.end()
-  expect(said.join('')).toContain('heap out of memory')
+  expect(output.join('')).toContain('heap out of memory')
   for (const name of ['a', 'b', 'c']) expect(site.built(`docs/${name}.html`)).toContain(`${name} is kept`)
 })
 

@@ -24,14 +24,14 @@ export function runInOwnProcess<Result>(
       // As in rendering processes: Vite compiles JSX for the build of React that they load.
       env: { ...process.env, NODE_ENV: 'production' },
     })
-    let said: Answer<Result> | undefined
+    let received: Answer<Result> | undefined
     child.on('error', reject)
     child.on('message', (answer: Answer<Result>) => {
-      said = answer
+      received = answer
     })
     child.on('exit', (code, signal) => {
-      if (said?.kind === 'failed') reject(said.error)
-      else if (said) resolve(said)
+      if (received?.kind === 'failed') reject(received.error)
+      else if (received) resolve(received)
       else reject(new Error(`Vite ended with ${signal ?? `code ${code}`}`))
     })
     child.send(settings)

@@ -42,8 +42,8 @@ export class PageStyles {
     const hydrates = apart.includes(' data-island="')
     const placed = !apart.includes(' style="')
       ? apart
-      : apart.replaceAll(styled, (whole, _, tag?: string, before = '', style = '', after = '') =>
-          tag === undefined ? whole : withClass(tag, before + after, style, rules, hydrates),
+      : apart.replaceAll(styled, (match, _, tag?: string, before = '', style = '', after = '') =>
+          tag === undefined ? match : withClass(tag, before + after, style, rules, hydrates),
         )
     if (rules.size > 0)
       links.push(
@@ -67,10 +67,10 @@ export class PageStyles {
     }
     return names
       .map((name, index) => {
-        const own = texts[index] ?? ''
+        const css = texts[index] ?? ''
         if (!this.#inFiles || !name.startsWith('component-'))
-          return `<style data-precedence="default" data-href="${name}">${own}</style>`
-        links.push(this.#write(own))
+          return `<style data-precedence="default" data-href="${name}">${css}</style>`
+        links.push(this.#write(css))
         return ''
       })
       .join('')

@@ -46,5 +46,5 @@ test('a policy stays short, whatever pages hold, and nothing of them is refused'
     expect(site.built(file)).toContain(policy)
   const html = pages.map((_, page) => site.built(`docs/page-${page}.html`))
   expect(html.join('')).not.toContain(' style="')
-  expect(html.filter(one => one.includes('/assets/styles-'))).toHaveLength(20)
+  expect(html.filter(page => page.includes('/assets/styles-'))).toHaveLength(20)
 })

@@ -33,8 +33,8 @@ export class PolicyCollector {
   }
 
   #sourceOf(text: string): string {
-    const known = this.#texts.get(text)
-    if (known !== undefined) return known
+    const cached = this.#texts.get(text)
+    if (cached !== undefined) return cached
     const source = inlineSource(text)
     this.#texts.set(text, source)
     return source

@@ -41,7 +41,7 @@ export async function prerender(task: PrerenderTask): Promise<BuildCost> {
     const lines = Array.from({ length: count }, () => renderBatches(task, state))
     return inParallel(await Promise.all(lines))
   } finally {
-    await Promise.all([...state.open].map(one => one.end()))
+    await Promise.all([...state.open].map(renderer => renderer.end()))
   }
 }
 

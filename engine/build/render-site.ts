@@ -53,7 +53,7 @@ export interface Rendering {
 
 /** Renders every page of a site, or of a shard, into a folder, and adds the search data of content to the spool. */
 export async function renderSite(
-  { problems: known, redirects: _, plugins: __, ...site }: LoadedSite,
+  { problems: reportedProblems, redirects: _, plugins: __, ...site }: LoadedSite,
   paths: BuildPaths,
   { serverEntry, client }: Bundle,
   { folder, last, compress, written }: SiteOutput,
@@ -110,11 +110,14 @@ export async function renderSite(
     onEnd: end => ends.push(end),
   })
   // Processes finish in any order, but the files made from this must be the same in each build.
-  rendered.pages.sort((one, other) => (one.url < other.url ? -1 : 1))
+  rendered.pages.sort((a, b) => (a.url < b.url ? -1 : 1))
   for (const end of ends) rendered.problems.push(await endedPageProblem(site, paths.root, end))
   rendered.problems.push(...cutFileProblems(site, cutFiles))
   const ofFiles = rendered.files.flatMap(file => file.problems)
-  rendered.problems = withoutConsequences(uniqueProblems([...ofFiles, ...rendered.problems]), known)
+  rendered.problems = withoutConsequences(
+    uniqueProblems([...ofFiles, ...rendered.problems]),
+    reportedProblems,
+  )
   return { ...rendered, cost }
 }
 
@@ -131,9 +134,9 @@ function pageUrls({ config, model }: Pick<SiteData, 'config' | 'model'>, shard: 
 }
 
 /** Removes errors of pages whose file has an error that is already known, since that may be the cause. */
-function withoutConsequences(problems: readonly Problem[], known: readonly Problem[]): Problem[] {
+function withoutConsequences(problems: readonly Problem[], reportedProblems: readonly Problem[]): Problem[] {
   const wrong = new Set(
-    [...known, ...problems].flatMap(({ severity, code, file, line }) =>
+    [...reportedProblems, ...problems].flatMap(({ severity, code, file, line }) =>
       severity === 'error' && (code !== 'render' || line !== undefined) && file !== undefined ? [file] : [],
     ),
   )

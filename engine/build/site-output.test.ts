@@ -21,5 +21,5 @@ test('without compression files have none, also those that are taken from the la
   const [last, next] = [path.join(folder, 'last'), path.join(folder, 'next')]
   expect(new SiteOutput(last, undefined, false).write('b.html', text, 'page')).toBe(text.length)
   new SiteOutput(next, last, false).write('b.html', text, 'page')
-  for (const of of [last, next]) expect(readdirSync(of)).toEqual(['b.html'])
+  for (const folder of [last, next]) expect(readdirSync(folder)).toEqual(['b.html'])
 })

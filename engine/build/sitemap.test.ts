@@ -18,7 +18,7 @@ import { writeSitemap } from './sitemap.ts'
 async function sitemapsOf(
   count: number,
   prefix = '/docs/category/',
-  most?: Parameters<typeof writeSitemap>[3],
+  limits?: Parameters<typeof writeSitemap>[3],
 ): Promise<(name: string) => string> {
   const out = mkdtempSync(path.join(tmpdir(), 'sitemap-'))
   onTestFinished(() => rmSync(out, { recursive: true }))
@@ -42,7 +42,7 @@ async function sitemapsOf(
     new SiteOutput(out, undefined, false),
     parseSiteConfig({ ...smallConfig, basePath: '/portal/' }),
     { ...model, routes },
-    most,
+    limits,
   )
   return name => readFileSync(path.join(out, name), 'utf8')
 }
@@ -68,11 +68,11 @@ test('above 50 MB, too', async () => {
 })
 
 test('a sitemap of as many bytes as one may have is one file, and of one more two', async () => {
-  const whole = (await sitemapsOf(4))('sitemap.xml')
-  const bytes = Buffer.byteLength(whole)
-  const most = { urls: 4, bytes }
-  expect((await sitemapsOf(4, undefined, most))('sitemap.xml')).toBe(whole)
-  const read = await sitemapsOf(4, undefined, { ...most, bytes: bytes - 1 })
+  const index = (await sitemapsOf(4))('sitemap.xml')
+  const bytes = Buffer.byteLength(index)
+  const limits = { urls: 4, bytes }
+  expect((await sitemapsOf(4, undefined, limits))('sitemap.xml')).toBe(index)
+  const read = await sitemapsOf(4, undefined, { ...limits, bytes: bytes - 1 })
   expect(read('sitemap.xml')).toContain('<sitemapindex')
   for (const name of ['sitemap-0.xml', 'sitemap-1.xml']) expect(read(name).split('<url>')).toHaveLength(3)
 })

@@ -24,19 +24,19 @@ export async function writeSitemap(
   out: SiteOutput,
   config: SiteConfig,
   model: ContentModel,
-  most = protocolLimits,
+  limits = protocolLimits,
 ): Promise<void> {
   const items = [...model.routes.values()]
     .filter(route => isIndexed(route, model))
     .map(route => sitemapItem(route, config, model))
-  await writeItems(out, config, 'sitemap', items, most)
+  await writeItems(out, config, 'sitemap', items, limits)
   // A sitemap of the Markdown pages, for programs that read the whole site; robots.txt does not mention it.
   const asMarkdown = items.map(({ url, lastmod }) => ({
     url:
       config.url + baseOf(config) + markdownPath(url.slice(baseOf(config).length).replace(/\/$/, '') || '/'),
     ...(lastmod ? { lastmod } : {}),
   }))
-  await writeItems(out, config, 'sitemap-markdown', asMarkdown, most)
+  await writeItems(out, config, 'sitemap-markdown', asMarkdown, limits)
 }
 
 async function writeItems(
@@ -44,9 +44,9 @@ async function writeItems(
   config: SiteConfig,
   file: string,
   items: readonly object[],
-  most: typeof protocolLimits,
+  limits: typeof protocolLimits,
 ): Promise<void> {
-  const [first = '', ...rest] = await sitemapTexts(config, items, most)
+  const [first = '', ...rest] = await sitemapTexts(config, items, limits)
   if (rest.length === 0) {
     out.write(`${file}.xml`, first, 'page')
     return
@@ -63,16 +63,16 @@ async function writeItems(
 async function sitemapTexts(
   config: SiteConfig,
   items: readonly object[],
-  most: typeof protocolLimits,
+  limits: typeof protocolLimits,
 ): Promise<string[]> {
-  if (items.length <= most.urls) {
-    const whole = await text(Readable.from(items).pipe(new SitemapStream({ hostname: config.url })))
-    if (items.length < 2 || Buffer.byteLength(whole) <= most.bytes) return [whole]
+  if (items.length <= limits.urls) {
+    const sitemap = await text(Readable.from(items).pipe(new SitemapStream({ hostname: config.url })))
+    if (items.length < 2 || Buffer.byteLength(sitemap) <= limits.bytes) return [sitemap]
   }
-  const middle = items.length > most.urls ? most.urls : Math.ceil(items.length / 2)
+  const middle = items.length > limits.urls ? limits.urls : Math.ceil(items.length / 2)
   return [
-    ...(await sitemapTexts(config, items.slice(0, middle), most)),
-    ...(await sitemapTexts(config, items.slice(middle), most)),
+    ...(await sitemapTexts(config, items.slice(0, middle), limits)),
+    ...(await sitemapTexts(config, items.slice(middle), limits)),
   ]
 }
 

@@ -52,7 +52,7 @@ test('a build that misses a plugin ends; one of content from elsewhere goes on w
 
 test('the URLs of files in style sheets get the base path', async () => {
   const rule = (name: string, url: string) => `.${name} { background: url(${url}) }\n`
-  const own = [
+  const siteStyles = [
     rule('rooted', '/img/a.png'),
     rule('quoted', '"/img/b.png"'),
     rule('whole', '/portal/img/c.png'),
@@ -62,7 +62,7 @@ test('the URLs of files in style sheets get the base path', async () => {
   using site = new SiteFolder(
     {
       ...smallSite,
-      'own.css': own.join(''),
+      'own.css': siteStyles.join(''),
       'mark/plugin.ts': files['mark/plugin.ts'],
       'mark/Mark.tsx': files['mark/Mark.tsx'],
       'mark/mark.css': rule('mark', '/img/e.png'),

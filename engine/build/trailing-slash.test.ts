@@ -23,12 +23,13 @@ components: { schemas: { Order: { type: object, properties: { id: { type: string
 
 /** A static host without rewrites: a folder's address without a slash redirects to its `index.html`. */
 function plainHost(files: readonly string[]) {
-  const known = new Set(files)
+  const fileSet = new Set(files)
   return (address: string): string => {
     const name = decodeURI(address).slice(base.length + 1)
-    if (known.has(name)) return name
-    if (name === '' || name.endsWith('/')) return known.has(`${name}index.html`) ? `${name}index.html` : '404'
-    return known.has(`${name}/index.html`) ? `to ${address}/` : '404'
+    if (fileSet.has(name)) return name
+    if (name === '' || name.endsWith('/'))
+      return fileSet.has(`${name}index.html`) ? `${name}index.html` : '404'
+    return fileSet.has(`${name}/index.html`) ? `to ${address}/` : '404'
   }
 }
 

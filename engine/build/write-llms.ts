@@ -16,18 +16,20 @@ import type { SiteOutput } from './site-output.ts'
  * with the full text of its pages. Of the docs, they contain the last version, which readers see by default.
  */
 export function writeLlms(portal: Portal, out: SiteOutput, pages: readonly PageReport[]): void {
-  const known = new Map(pages.flatMap(({ url, markdown }) => (markdown ? [[url, markdown] as const] : [])))
-  for (const { code } of portal.config.locales) writeLocale(portal, out, code, known)
+  const markdownByUrl = new Map(
+    pages.flatMap(({ url, markdown }) => (markdown ? [[url, markdown] as const] : [])),
+  )
+  for (const { code } of portal.config.locales) writeLocale(portal, out, code, markdownByUrl)
 }
 
 function writeLocale(
   portal: Portal,
   out: SiteOutput,
   locale: Locale,
-  known: ReadonlyMap<string, MarkdownReport>,
+  markdownByUrl: ReadonlyMap<string, MarkdownReport>,
 ): void {
   const sections = sectionsOf(portal, locale).map(section => {
-    const pages = section.pages.filter(url => known.has(url) && !isUnlisted(portal, url))
+    const pages = section.pages.filter(url => markdownByUrl.has(url) && !isUnlisted(portal, url))
     const listed = { ...section, pages }
     const full = sectionText(portal, locale, listed, url => {
       const file = markdownPath(url).slice(1)
@@ -36,7 +38,7 @@ function writeLocale(
     })
     const name = section.folder.slice(1)
     out.write(`${name}/llms-full.txt`, full.text, 'plain')
-    out.write(`${name}/llms.txt`, sectionList(portal, locale, listed, known, full), 'plain')
+    out.write(`${name}/llms.txt`, sectionList(portal, locale, listed, markdownByUrl, full), 'plain')
     return { ...listed, full }
   })
   const listed = new Set(sections.flatMap(({ pages }) => pages))
@@ -49,7 +51,11 @@ function writeLocale(
       ? [url]
       : [],
   )
-  out.write(indexPath(portal, locale).slice(1), siteList(portal, locale, sections, rest, known), 'page')
+  out.write(
+    indexPath(portal, locale).slice(1),
+    siteList(portal, locale, sections, rest, markdownByUrl),
+    'page',
+  )
 }
 
 /** Whether a page belongs to the last version, or is outside the docs. */

@@ -44,8 +44,8 @@ test.each([
   [{ largest: { file: 'a.mp4', bytes: 27_000_000 } }, 'no more than 26.2 MB a file'],
   [{ redirects: 2000 }, 'no more than 2,000 rules'],
   [{ headerLine: 2001 }, 'no more than 2,000 characters a header'],
-])('reports %j', (more, told) => {
-  expect(formatHosted({ ...small, ...more }).split('\n')[1]).toContain(told)
+])('reports %j', (more, message) => {
+  expect(formatHosted({ ...small, ...more }).split('\n')[1]).toContain(message)
 })
 
 test('no more rules are written than hosts take', () => {

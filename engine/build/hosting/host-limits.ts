@@ -24,7 +24,7 @@ export function countFiles(folder: string): HostedFiles {
   )
   const files = entries.map(entry => path.join(entry.parentPath, entry.name))
   const sizes = files.map(file => ({ file, bytes: statSync(file).size }))
-  const largest = sizes.reduce((most, next) => (next.bytes > most.bytes ? next : most), {
+  const largest = sizes.reduce((max, next) => (next.bytes > max.bytes ? next : max), {
     file: '',
     bytes: 0,
   })

@@ -267,11 +267,11 @@ describe.each(places)(
         headers: hosted.headers.all,
         documentHeaders: hosted.headers.documents,
       })
-      const own: Server = createPortalServer(await SiteReader.open(dist))
+      const server: Server = createPortalServer(await SiteReader.open(dist))
       const port = await freePort()
-      await new Promise<void>(resolve => own.listen(port, '127.0.0.1', resolve))
+      await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
       ownAnswers = await answersOf(port, hosted)
-      own.close()
+      server.close()
     })
 
     test('files that could run scripts are sandboxed', () => {

@@ -20,10 +20,10 @@ test('a site as it was written passes, with its compressed files', () => {
 test.each([
   ['nobody recorded', 'docs/b.mjs', /docs\/b\.mjs was not written by the build/],
   ['is shorter', 'docs/a.html', /docs\/a\.html has 0 bytes instead of 8/],
-])('a file that %s ends the build', (_, name, told) => {
+])('a file that %s ends the build', (_, name, message) => {
   const file = path.join(out.folder, name)
   writeFileSync(file, '')
-  expect(() => checkWritten(out)).toThrow(told)
+  expect(() => checkWritten(out)).toThrow(message)
 })
 
 test('a file that is gone ends the build', () => {
@@ -50,7 +50,7 @@ test('suggests another program or a full disk as the cause', () => {
 test.each([
   [5, /:(?: \d\.js was not written by the build,?){5}$/m],
   [7, /:(?: \d\.js was not written by the build,?){5} and 2 more$/m],
-])('of %i files that are wrong five are named, and the rest are counted', (count, told) => {
+])('of %i files that are wrong five are named, and the rest are counted', (count, message) => {
   for (let number = 0; number < count; number++) writeFileSync(path.join(out.folder, `${number}.js`), '')
-  expect(() => checkWritten(out)).toThrow(told)
+  expect(() => checkWritten(out)).toThrow(message)
 })

@@ -45,11 +45,11 @@ export function isCompressedAlike(folder: string, compress: boolean): boolean {
 
 /** Paths of files in a folder that were not written by the build which wrote the folder. */
 export function foreignFiles(folder: string, { files }: OutputMarker): string[] {
-  const known = new Set(files)
+  const listedFiles = new Set(files)
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => !entry.isDirectory() && !systemFiles.has(entry.name))
     .map(entry => nameIn(folder, entry))
-    .filter(name => name !== markerFile && !known.has(hashOf(name)))
+    .filter(name => name !== markerFile && !listedFiles.has(hashOf(name)))
 }
 
 /** Files that are looked for at once, so that whoever is served meanwhile does not wait for 100,000. */

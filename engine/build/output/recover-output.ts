@@ -8,7 +8,7 @@ import { finishReplacing, siblingPaths } from './replace-folder.ts'
 export const foundSite = 'A build was killed while it replaced the site; the new site is in place now.'
 
 /** Number of looks, and milliseconds between two of them: ten seconds for the renames of a build. */
-const looks = 400
+const maxAttempts = 400
 const pause = 25
 
 /**
@@ -19,7 +19,7 @@ const pause = 25
 export async function recoverOutput(folder: string): Promise<boolean> {
   const target = realPathOf(folder)
   const { next, last, lock: file } = siblingPaths(target)
-  for (let look = 0; look < looks; look++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     if (existsSync(target) || !(existsSync(next) || existsSync(last))) return false
     const lock = FileLock.take(file)
     if (lock instanceof FileLock) {

@@ -88,11 +88,13 @@ test.each(['EBUSY', 'EXDEV'])(
 )
 
 test('reports why the old folder cannot be moved away, and deletes the new one', async () => {
-  const held: typeof renameSync = (from, to) => {
+  const lockedRename: typeof renameSync = (from, to) => {
     if (String(from) === at('volume/dist')) throw refused('EACCES')
     renameSync(from, to)
   }
-  await expect(replaceFolder(at('cache/fresh'), at('volume/dist'), held)).rejects.toThrow('EACCES: refused')
+  await expect(replaceFolder(at('cache/fresh'), at('volume/dist'), lockedRename)).rejects.toThrow(
+    'EACCES: refused',
+  )
   expect(readdirSync(at('volume'))).toEqual(['dist'])
 })
 

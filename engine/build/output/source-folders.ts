@@ -22,7 +22,7 @@ export function sourceFault(
   if (isWithin(target, realRoot)) return fault(target, "it is the site's folder, or contains it")
   const described = config ? [...config.apis, ...config.asyncapi, ...config.schemas] : []
   const named = described.flatMap(({ file, overlays, refFolders }) => [
-    ...[file, ...Object.values(overlays)].map(one => path.dirname(one)),
+    ...[file, ...Object.values(overlays)].map(source => path.dirname(source)),
     ...refFolders,
   ])
   for (const name of new Set([...usual, ...named])) {

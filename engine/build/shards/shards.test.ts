@@ -121,12 +121,12 @@ test('an error in a page ends the build of its shard only', async () => {
     'content/docs/en/wrong.mdx':
       '---\ntitle: Wrong\n---\n\nexport const Broken = () => { throw new Error("it fell") }\n\n<Broken />\n',
   })
-  const own = [1, 2, 3].find(number => isInShard({ number, of }, '/docs/wrong')) ?? 0
-  for (const number of [own, (own % of) + 1]) {
+  const shardNumber = [1, 2, 3].find(number => isInShard({ number, of }, '/docs/wrong')) ?? 0
+  for (const number of [shardNumber, (shardNumber % of) + 1]) {
     const shard = render(broken.paths.root, number, false)
-    if (number === own) await expect(shard).rejects.toThrow('it fell')
+    if (number === shardNumber) await expect(shard).rejects.toThrow('it fell')
     else await shard
-    expect(existsSync(shardFolder(broken.paths.root, number))).toBe(number !== own)
+    expect(existsSync(shardFolder(broken.paths.root, number))).toBe(number !== shardNumber)
   }
 })
 

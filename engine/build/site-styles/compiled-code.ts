@@ -59,10 +59,10 @@ export function writeSheets(
   mark: (css: string) => string = () => '',
 ): Map<string, string> {
   mkdirSync(outDir, { recursive: true })
-  const known = new Map(compiled.map(({ file, css }) => [file, css.trim() === '' ? noRules : css]))
+  const cssByFile = new Map(compiled.map(({ file, css }) => [file, css.trim() === '' ? noRules : css]))
   return new Map(
     sheets.map(file => {
-      const css = known.get(file)
+      const css = cssByFile.get(file)
       // The sheets of two components may have the same name.
       const place = hashOf(path.relative(root, file).replaceAll(path.sep, '/'))
       const target = path.join(outDir, `${path.parse(file).name}-${place}${mark(css ?? noRules)}.css`)
@@ -89,7 +89,7 @@ export function withSheets(code: SiteCode, files: ReadonlyMap<string, string>): 
 
 /** If a plugin has the same problem with every sheet, only the first is kept. */
 export function reportedOnce(problems: readonly Problem[]): Problem[] {
-  return [...new Map([...problems].reverse().map(one => [one.message, one])).values()].reverse()
+  return [...new Map([...problems].reverse().map(problem => [problem.message, problem])).values()].reverse()
 }
 
 function hashOf(text: string): string {

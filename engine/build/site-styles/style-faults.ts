@@ -28,14 +28,17 @@ interface CompilerError {
  * @param file Absolute path of the compiled sheet.
  */
 export function styleProblem(error: unknown, root: string, file: string): Problem {
-  const told: CompilerError = typeof error === 'object' && error !== null ? error : { message: String(error) }
-  const message = firstLines(text(told.reason) ?? text(told.message) ?? 'it could not be compiled')
-  const lacking = /^ERR_MODULE_NOT_FOUND$|^MODULE_NOT_FOUND$/.test(text(told.code) ?? '')
+  const compilerError: CompilerError =
+    typeof error === 'object' && error !== null ? error : { message: String(error) }
+  const message = firstLines(
+    text(compilerError.reason) ?? text(compilerError.message) ?? 'it could not be compiled',
+  )
+  const lacking = /^ERR_MODULE_NOT_FOUND$|^MODULE_NOT_FOUND$/.test(text(compilerError.code) ?? '')
     ? lackingIn(message)
     : undefined
   if (lacking !== undefined) return notInstalled(lacking, root, file)
-  const { line, at } = placeOf(told)
-  const plugin = text(told.plugin)
+  const { line, at } = placeOf(compilerError)
+  const plugin = text(compilerError.plugin)
   return {
     severity: 'error',
     code: 'styles',
@@ -71,10 +74,12 @@ function placeOf({ file, line, loc, span, postcssNode }: CompilerError): { line?
   // If a plugin throws at the sheet as a whole, the node has no useful line.
   const node = postcssNode?.type === 'root' ? undefined : postcssNode?.source
   const ofSass = typeof span?.start?.line === 'number' ? span.start.line + 1 : undefined
-  const number = [loc?.line, line, ofSass, node?.start?.line].find(one => typeof one === 'number' && one > 0)
+  const number = [loc?.line, line, ofSass, node?.start?.line].find(
+    candidate => typeof candidate === 'number' && candidate > 0,
+  )
   const at = [loc?.file, file, node?.input?.file]
     .map(text)
-    .find(one => one !== undefined && path.isAbsolute(one))
+    .find(candidate => candidate !== undefined && path.isAbsolute(candidate))
   return {
     ...(typeof number === 'number' && { line: number }),
     ...(at !== undefined && { at }),

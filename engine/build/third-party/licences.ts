@@ -65,15 +65,15 @@ function isFineExpression(expression: string, isFine: (name: string) => boolean)
     return isAny
   }
   const both = (): boolean => {
-    let isAll = one()
+    let isAll = operand()
     while (/^and$/i.test(tokens[at] ?? '')) {
       at += 1
-      const other = one()
+      const other = operand()
       isAll = isAll && other
     }
     return isAll
   }
-  const one = (): boolean => {
+  const operand = (): boolean => {
     const token = tokens[at] ?? ''
     at += 1
     if (token === '(') {

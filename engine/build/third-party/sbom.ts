@@ -37,17 +37,17 @@ export function sbomText(
   return `${JSON.stringify(bom, undefined, 2)}\n`
 }
 
-function component(one: ShippedPackage) {
-  const { name, version, licence, homepage, files } = one
+function component(shipped: ShippedPackage) {
+  const { name, version, licence, homepage, files } = shipped
   const [, group, rest = name] = /^(@[^/]+)\/(.+)$/.exec(name) ?? []
   return {
-    'bom-ref': packageUrl(one),
+    'bom-ref': packageUrl(shipped),
     type: 'library',
     ...(group !== undefined && { group }),
     name: rest,
     version,
     ...(licence !== '' && { licenses: [licenceChoice(licence)] }),
-    purl: packageUrl(one),
+    purl: packageUrl(shipped),
     ...(homepage && { externalReferences: [{ type: 'website', url: homepage }] }),
     evidence: { occurrences: files.map(location => ({ location })) },
   }

@@ -28,15 +28,17 @@ export function writeThirdParty(
   for (const [file, packages] of Object.entries({ ...bundled, ...others })) {
     // Some files are only copied to sites that need them.
     if (!existsSync(path.join(out.folder, file))) continue
-    for (const one of packages) {
-      const key = `${one.name}@${one.version}`
-      shipped.set(key, { ...one, files: [...(shipped.get(key)?.files ?? []), file] })
+    for (const entry of packages) {
+      const key = `${entry.name}@${entry.version}`
+      shipped.set(key, { ...entry, files: [...(shipped.get(key)?.files ?? []), file] })
     }
   }
-  const packages = [...shipped].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
+  const packages = [...shipped].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, shipped]) => shipped)
   out.write(noticesFile, noticesText(config.title, packages), 'plain')
   out.write(sbomFile, sbomText(config, engineVersion(), packages), 'plain')
-  return packages.filter(one => !isPermissive(one.licence) && !isAccepted(one)).map(licenceWarning)
+  return packages
+    .filter(shipped => !isPermissive(shipped.licence) && !isAccepted(shipped))
+    .map(licenceWarning)
 }
 
 function licenceWarning({ name, version, licence, files }: ShippedPackage): Problem {
