@@ -106,9 +106,9 @@ export function startInteraction(): void {
       true,
     )
   const address = () => location.pathname + location.search
-  const own = address()
+  const currentAddress = address()
   // The entry was created by in-place navigation before a reload, and the code that would show its page (navigation/) is not loaded yet.
-  addEventListener('popstate', () => ready || address() === own || location.reload())
+  addEventListener('popstate', () => ready || address() === currentAddress || location.reload())
   addEventListener(
     'click',
     async event => {

@@ -9,7 +9,7 @@ import styles from './ask-dialog.css?inline'
 const fetchMount = () => import('../../islands/mount.tsx')
 const fetchIsland = () => import('../../islands/ask/island.tsx')
 
-let opened: { about: string | undefined; dialog: HTMLDialogElement } | undefined
+let opened: { path: string | undefined; dialog: HTMLDialogElement } | undefined
 
 /**
  * Opens the panel for questions. What was asked of the same page before is still there.
@@ -18,10 +18,10 @@ let opened: { about: string | undefined; dialog: HTMLDialogElement } | undefined
  */
 export function openAsk(link: HTMLAnchorElement): void {
   const menu = link.closest('#copy')
-  const about = menu ? location.pathname : undefined
-  if (opened?.about !== about || !opened?.dialog.isConnected) {
+  const path = menu ? location.pathname : undefined
+  if (opened?.path !== path || !opened?.dialog.isConnected) {
     opened?.dialog.remove()
-    opened = { about, dialog: createDialog(link.textContent, about) }
+    opened = { path: path, dialog: createDialog(link.textContent, path) }
   }
   const { dialog } = opened
   // The menu closes, and its link cannot take the focus back.
@@ -31,7 +31,7 @@ export function openAsk(link: HTMLAnchorElement): void {
   dialog.querySelector('input')?.focus()
 }
 
-function createDialog(label: string, about: string | undefined): HTMLDialogElement {
+function createDialog(label: string, path: string | undefined): HTMLDialogElement {
   adoptStyles(islandStyles)
   adoptStyles(boxStyles)
   adoptStyles(styles)
@@ -50,23 +50,23 @@ function createDialog(label: string, about: string | undefined): HTMLDialogEleme
   header.append(title, close)
   dialog.append(header, content)
   document.body.append(dialog)
-  load(content, dialog, about)
+  load(content, dialog, path)
   return dialog
 }
 
 async function load(
   content: HTMLElement,
   dialog: HTMLDialogElement,
-  about: string | undefined,
+  path: string | undefined,
 ): Promise<void> {
   const finished = showLoading(content, settings.text)
   try {
     const [{ mountIsland }, island, text] = await Promise.all([fetchMount(), fetchIsland(), loadSearchText()])
     finished()
     adoptStyles(island.styles)
-    mountIsland(content, island.default, { about, text, close: () => dialog.close() }, settings.text)
+    mountIsland(content, island.default, { about: path, text, close: () => dialog.close() }, settings.text)
   } catch (error) {
     finished()
-    showFailure(content, settings.text, error, () => load(content, dialog, about))
+    showFailure(content, settings.text, error, () => load(content, dialog, path))
   }
 }

@@ -22,8 +22,8 @@ export function diagramViewer(drawing: SVGElement, name: string): HTMLElement {
     width: Number(drawing.getAttribute('width')),
     height: Number(drawing.getAttribute('height')),
   }
-  const whole = wholeScale(size, { width: innerWidth, height: innerHeight })
-  let scale = whole
+  const fitScale = wholeScale(size, { width: innerWidth, height: innerHeight })
+  let scale = fitScale
   const box = document.createElement('div')
   box.className = 'zoom-diagram'
   box.tabIndex = 0
@@ -34,7 +34,7 @@ export function diagramViewer(drawing: SVGElement, name: string): HTMLElement {
   const resize = () => {
     drawing.setAttribute('width', `${Math.round(size.width * scale)}`)
     drawing.setAttribute('height', `${Math.round(size.height * scale)}`)
-    box.classList.toggle('is-whole', scale <= whole * 1.01)
+    box.classList.toggle('is-whole', scale <= fitScale * 1.01)
   }
   /** The point of the drawing that is at `at` stays there. */
   const zoomTo = (next: number, at: Point) => {
@@ -53,8 +53,8 @@ export function diagramViewer(drawing: SVGElement, name: string): HTMLElement {
   }
   box.addEventListener('keydown', event => {
     const step = keySteps[event.key]
-    if (step !== undefined) zoomTo(limitedScale(scale * step, whole), middle())
-    else if (event.key === 'Enter' && !linkAt(event)) zoomTo(tappedScale(scale, whole), middle())
+    if (step !== undefined) zoomTo(limitedScale(scale * step, fitScale), middle())
+    else if (event.key === 'Enter' && !linkAt(event)) zoomTo(tappedScale(scale, fitScale), middle())
   })
   box.addEventListener(
     'wheel',
@@ -62,7 +62,7 @@ export function diagramViewer(drawing: SVGElement, name: string): HTMLElement {
       if (!event.ctrlKey) return
       // The browser would zoom the page.
       event.preventDefault()
-      zoomTo(limitedScale(scale * Math.exp(-event.deltaY / 200), whole), {
+      zoomTo(limitedScale(scale * Math.exp(-event.deltaY / 200), fitScale), {
         x: event.clientX,
         y: event.clientY,
       })
@@ -70,8 +70,8 @@ export function diagramViewer(drawing: SVGElement, name: string): HTMLElement {
     { passive: false },
   )
   followPointers(box, {
-    onTap: at => zoomTo(tappedScale(scale, whole), at),
-    onPinch: (factor, at) => zoomTo(limitedScale(scale * factor, whole), at),
+    onTap: at => zoomTo(tappedScale(scale, fitScale), at),
+    onPinch: (factor, at) => zoomTo(limitedScale(scale * factor, fitScale), at),
   })
   return box
 }

@@ -65,7 +65,7 @@ function send(tabs: Part, type: string, event: Key): Key {
 
 let kept: Map<string, string>
 function start(...all: Part[]): void {
-  const named = (group: string) => all.filter(one => one.dataset.tabs === group)
+  const named = (group: string) => all.filter(tabs => tabs.dataset.tabs === group)
   vi.stubGlobal('document', {
     querySelectorAll: (selector: string) => {
       const group = /="(.*)"/.exec(selector)?.[1]

@@ -14,11 +14,11 @@ export function wholeScale(drawing: Size, window: Size): number {
 }
 
 /** The scale after a reader has changed it: the drawing is never smaller than whole, and letters never larger than anyone needs. */
-export function limitedScale(scale: number, whole: number): number {
-  return Math.max(whole, Math.min(scale, Math.max(maxScale, whole)))
+export function limitedScale(scale: number, fitScale: number): number {
+  return Math.max(fitScale, Math.min(scale, Math.max(maxScale, fitScale)))
 }
 
 /** The scale that a tap leads to: where the drawing is whole to letters of their own size, twice as large at least; from there back. */
-export function tappedScale(scale: number, whole: number): number {
-  return scale > whole * 1.01 ? whole : limitedScale(Math.max(1, whole * 2), whole)
+export function tappedScale(scale: number, fitScale: number): number {
+  return scale > fitScale * 1.01 ? fitScale : limitedScale(Math.max(1, fitScale * 2), fitScale)
 }

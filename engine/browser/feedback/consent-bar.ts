@@ -36,7 +36,7 @@ export async function startConsentBar(): Promise<void> {
     const given = readConsent()
     bar.toggleAttribute('data-asks', given === undefined)
     line.textContent = given === undefined ? text.question : given === 'yes' ? text.allowed : text.declined
-    const choices = (['yes', 'no'] as const).filter(one => one !== given)
+    const choices = (['yes', 'no'] as const).filter(choice => choice !== given)
     bar.replaceChildren(line, ...choices.map(choice))
   }
   show()

@@ -172,6 +172,7 @@ function titleOf(figure: HTMLElement): string {
 function codeOf(figure: HTMLElement): string {
   const code = figure.querySelector('code')?.cloneNode(true)
   if (!(code instanceof Element)) return ''
-  for (const own of code.querySelectorAll<HTMLElement>('[data-was]')) own.textContent = own.dataset.was ?? ''
+  for (const changed of code.querySelectorAll<HTMLElement>('[data-was]'))
+    changed.textContent = changed.dataset.was ?? ''
   return code.textContent
 }

@@ -28,8 +28,8 @@ export async function firstScreen(url: URL): Promise<Document | undefined> {
   const { tags, pages } = JSON.parse(text) as FirstScreens
   const screen = pages[url.pathname]
   if (!screen) return undefined
-  const [title, kind, main, own] = screen
-  const sheets = own.map(place => tags[place]).join('')
+  const [title, kind, main, styles] = screen
+  const sheets = styles.map(place => tags[place]).join('')
   const html = `<title>${title}</title>${sheets}<body data-kind="${kind}"><div class="docs">${main}</div>`
   const page = new DOMParser().parseFromString(html, 'text/html')
   return hasStyles(page) ? page : undefined

@@ -10,8 +10,8 @@ export function neighbourLinks(): HTMLAnchorElement[] {
 /** Links in sight: first those of the text, then those of the sidebar, by their distance from the page's own row. */
 export function linksInSight(): HTMLAnchorElement[] {
   const { innerWidth, innerHeight } = window
-  const own = document.querySelector('#sidebar [aria-current=page]')
-  const ownTop = own?.getBoundingClientRect().top ?? 0
+  const currentLink = document.querySelector('#sidebar [aria-current=page]')
+  const ownTop = currentLink?.getBoundingClientRect().top ?? 0
   const texts: HTMLAnchorElement[] = []
   const others: { link: HTMLAnchorElement; distance: number }[] = []
   for (const link of document.querySelectorAll<HTMLAnchorElement>(docsLinks)) {

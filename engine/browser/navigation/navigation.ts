@@ -59,7 +59,7 @@ export function startNavigation(): void {
       load: () => location.assign(url),
       arrive: () => arrive(url),
       isAtTop: url.hash === '',
-    }).then(isShown => isShown && tell())
+    }).then(isShown => isShown && notify())
   })
   addEventListener('popstate', ({ state }) => {
     // A page of which only the beginning is shown still has to be completed, even if only the hash has changed.
@@ -114,7 +114,7 @@ interface Opening {
 /** @returns Whether the page is shown; false if the reader has moved on, or `load` opens it. */
 async function open(url: URL, { change, arrive, load, isAtTop, cache }: Opening): Promise<boolean> {
   turn += 1
-  const own = turn
+  const visitTurn = turn
   let isBegun = false
   const begin = () => {
     release?.(false)
@@ -124,10 +124,10 @@ async function open(url: URL, { change, arrive, load, isAtTop, cache }: Opening)
   }
   const coming = takePage(url, cache)
   const screen = isAtTop && !(await fetchedText(url)) ? await firstScreen(url) : undefined
-  if (own !== turn) return false
+  if (visitTurn !== turn) return false
   if (screen) {
     await takeStyles(screen)
-    if (own !== turn) return false
+    if (visitTurn !== turn) return false
     begin()
     isBegun = true
     showFirst(screen)
@@ -135,11 +135,11 @@ async function open(url: URL, { change, arrive, load, isAtTop, cache }: Opening)
     arrive?.()
   }
   const page = await coming
-  if (own !== turn) return false
+  if (visitTurn !== turn) return false
   try {
     if (page && pageFits(page)) {
       await takeStyles(page)
-      if (own !== turn) return false
+      if (visitTurn !== turn) return false
       if (!isBegun) begin()
       release?.(true)
       release = undefined
@@ -164,7 +164,7 @@ function arrive(url: URL): void {
 }
 
 /** Announces the title of a page that is already shown. */
-function tell(): void {
+function notify(): void {
   afterPaint(() => announce(document.title))
   setTimeout(() => announce(''), announcementTime)
 }

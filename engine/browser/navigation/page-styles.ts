@@ -29,9 +29,9 @@ export function hasStyles(page: Document): boolean {
 
 /** Style sheets of a page that the current one does not have, by address. */
 function missingSheets(page: Document): Map<string, Element> {
-  const known = new Set([...document.head.querySelectorAll(sheets)].map(addressOf))
+  const loaded = new Set([...document.head.querySelectorAll(sheets)].map(addressOf))
   const wanted = [...page.querySelectorAll(sheets)].map(sheet => [addressOf(sheet), sheet] as const)
-  return new Map(wanted.filter(([href]) => !known.has(href)))
+  return new Map(wanted.filter(([href]) => !loaded.has(href)))
 }
 
 /**

@@ -19,8 +19,8 @@ function keyOf(url: URL): string {
 }
 
 function kept(key: string): Fetched | undefined {
-  const known = fetched.get(key)
-  return known && Date.now() - known.at < maxAge ? known : undefined
+  const fetchedTexts = fetched.get(key)
+  return fetchedTexts && Date.now() - fetchedTexts.at < maxAge ? fetchedTexts : undefined
 }
 
 /** Whether a page is loaded or being loaded. */
@@ -41,10 +41,10 @@ export async function fetchedText(url: URL): Promise<string | undefined> {
  */
 export function pageText(url: URL, cache: RequestCache = 'default'): Promise<string | undefined> {
   const key = keyOf(url)
-  const known = kept(key)
-  if (!known) return keep(key, load(key, { cache }))
-  known.ahead = undefined
-  return known.text
+  const storedTexts = kept(key)
+  if (!storedTexts) return keep(key, load(key, { cache }))
+  storedTexts.ahead = undefined
+  return storedTexts.text
 }
 
 /** A page that was parsed in advance, since parsing takes the largest part of the time after a click. */

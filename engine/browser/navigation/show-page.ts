@@ -46,7 +46,7 @@ export function showPage(page: Document, isAtTop: boolean, isBegun: boolean): vo
   for (const old of document.head.querySelectorAll(facts)) old.remove()
   document.head.append(...page.head.querySelectorAll(facts))
   document.body.dataset.kind = page.body.dataset.kind
-  const [shownRows, rows] = [document, page].map(of => of.querySelector('#sidebar > nav'))
+  const [shownRows, rows] = [document, page].map(document => document.querySelector('#sidebar > nav'))
   const hasNewRows = shownRows && rows ? showRows(shownRows, rows) : false
   markMenu(page)
   const main = page.querySelector('.docs > main')
@@ -67,7 +67,7 @@ export function showPage(page: Document, isAtTop: boolean, isBegun: boolean): vo
 
 /** Updates targets and current items of the navbar's links and menus, which are kept. */
 function markMenu(page: Document): void {
-  const parts = (of: Document) => [...of.querySelectorAll('#menu :is(a, details)')]
+  const parts = (document: Document) => [...document.querySelectorAll('#menu :is(a, details)')]
   const news = parts(page)
   for (const [index, part] of parts(document).entries())
     for (const name of ['href', 'class', 'aria-current']) {

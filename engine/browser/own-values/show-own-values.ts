@@ -38,13 +38,13 @@ export function showOwnValues(): void {
 }
 
 function currentMarks(): SampleMarks {
-  const own = ownValues()
+  const values = ownValues()
   const { targets = [] } = siteConsole ?? {}
-  const base = siteConsole && targetOf(own, siteConsole)
+  const base = siteConsole && targetOf(values, siteConsole)
   const url = document.querySelector<HTMLElement>('[data-url]')?.dataset.url
-  const servers = [...targets.map(target => target.url), url ?? ''].filter(one => URL.canParse(one))
-  const origins = [...new Set(servers.map(one => new URL(one).origin))]
-  return sampleMarks(own, base || undefined, origins)
+  const servers = [...targets.map(target => target.url), url ?? ''].filter(server => URL.canParse(server))
+  const origins = [...new Set(servers.map(server => new URL(server).origin))]
+  return sampleMarks(values, base || undefined, origins)
 }
 
 function show(code: Element, marks: SampleMarks): void {

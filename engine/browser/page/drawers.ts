@@ -8,7 +8,7 @@ const breakpoints = [wide, '(width > 62.25em)']
 const open = '[data-drawer]:popover-open'
 
 /** The open drawer, and the elements made inert behind it. */
-let held: { drawer: Element; behind: HTMLElement[] } | undefined
+let openDrawer: { drawer: Element; behind: HTMLElement[] } | undefined
 
 /** Makes everything except a drawer and its ancestors inert. */
 function hold(drawer: Element): void {
@@ -18,12 +18,12 @@ function hold(drawer: Element): void {
     for (const other of part.parentElement.children)
       if (other !== part && other instanceof HTMLElement && !other.inert) behind.push(other)
   for (const part of behind) part.inert = true
-  held = { drawer, behind }
+  openDrawer = { drawer, behind }
 }
 
 function release(): void {
-  for (const part of held?.behind ?? []) part.inert = false
-  held = undefined
+  for (const part of openDrawer?.behind ?? []) part.inert = false
+  openDrawer = undefined
 }
 
 const openerOf = (drawer: Element) =>
@@ -53,7 +53,7 @@ export function startDrawers(): void {
     event => {
       if (!(event.target instanceof HTMLElement) || event.target.dataset.drawer === undefined) return
       if (event.newState === 'open') hold(event.target)
-      else if (held?.drawer === event.target) release()
+      else if (openDrawer?.drawer === event.target) release()
     },
     true,
   )
@@ -62,7 +62,8 @@ export function startDrawers(): void {
     event => {
       mark()
       // A click outside the drawer closes it without moving the focus.
-      if (!(event.target instanceof HTMLElement) || event.target.dataset.drawer === undefined || held) return
+      if (!(event.target instanceof HTMLElement) || event.target.dataset.drawer === undefined || openDrawer)
+        return
       if (document.activeElement === document.body) openerOf(event.target)?.focus()
     },
     true,

@@ -17,8 +17,8 @@ export function startNotFoundLinks(): void {
 export function addressIn(home: string, homes: readonly string[], address: string): string {
   const roots = homes.map(withoutSlash).filter(root => address === root || address.startsWith(`${root}/`))
   // The home page of the default locale is a prefix of all others.
-  const own = roots.reduce((longest, root) => (root.length > longest.length ? root : longest), '')
-  return withoutSlash(home) + address.slice(own.length)
+  const siteRoot = roots.reduce((longest, root) => (root.length > longest.length ? root : longest), '')
+  return withoutSlash(home) + address.slice(siteRoot.length)
 }
 
 function withoutSlash(path: string): string {

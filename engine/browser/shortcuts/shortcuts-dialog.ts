@@ -52,7 +52,7 @@ function listOf(text: Text): HTMLElement {
     [text.leave, ['Esc']],
   ]
   const list = element('dl')
-  for (const [does, ...keys] of rows) {
+  for (const [action, ...keys] of rows) {
     const named = element('dd')
     for (const [index, parts] of keys.entries()) {
       if (index > 0) named.append(' ')
@@ -60,7 +60,7 @@ function listOf(text: Text): HTMLElement {
       combination.append(...parts.map(part => element('kbd', part)))
       named.append(combination)
     }
-    list.append(element('dt', does), named)
+    list.append(element('dt', action), named)
   }
   return list
 }

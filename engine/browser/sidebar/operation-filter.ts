@@ -38,7 +38,7 @@ export function filterOperations(field: HTMLInputElement): void {
   let operations: ListedOperation[] | undefined
   let isLoading = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const say = (text: string) => {
+  const announce = (text: string) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       status.textContent = text
@@ -52,7 +52,9 @@ export function filterOperations(field: HTMLInputElement): void {
     const matches = operations.filter(({ text }) => matchesWords(text, query))
     list.replaceChildren(...matches.map(({ item }) => item))
     const total = new Intl.NumberFormat(texts.lang).format(operations.length)
-    say(matches.length > 0 ? formatPlural(texts.found, matches.length, texts.lang, { total }) : texts.none)
+    announce(
+      matches.length > 0 ? formatPlural(texts.found, matches.length, texts.lang, { total }) : texts.none,
+    )
   }
   const load = async () => {
     if (operations || isLoading) return
