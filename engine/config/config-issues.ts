@@ -90,11 +90,11 @@ function foundIn(issue: z.core.$ZodIssue, input: unknown): string {
     : shownValue(valueAt(input, issue.path))
 }
 
-function unknownSetting(path: PropertyKey[], known: string): Problem {
-  const settings = `Settings here: ${known}.`
+function unknownSetting(path: PropertyKey[], knownKeys: string): Problem {
+  const settings = `Settings here: ${knownKeys}.`
   return configProblem(
     `"${path.join('.')}" is not a setting`,
-    hintFor(String(path.at(-1)), known.split(', '), settings),
+    hintFor(String(path.at(-1)), knownKeys.split(', '), settings),
   )
 }
 
@@ -123,7 +123,7 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   )
 }
 
-const longest = 200
+const maxLength = 200
 
 /** A value for a message: JSON, or its type if it has no JSON; long values are truncated. */
 function shownValue(value: unknown): string {
@@ -132,7 +132,7 @@ function shownValue(value: unknown): string {
   if (typeof value === 'bigint' || typeof value === 'symbol' || typeof value === 'number')
     return String(value)
   const text = json(value)
-  return text.length > longest ? `${text.slice(0, longest)}…` : text
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
 }
 
 function json(value: unknown): string {

@@ -17,14 +17,14 @@ export function parseSiteConfig(input: unknown): SiteConfig {
   const filled = fillConfig(input, problems)
   const locales = localeCodes(filled)
   // One invalid code would make every text of the configuration invalid.
-  const known = areSound(locales) ? locales : []
+  const soundLocales = areSound(locales) ? locales : []
   const given = property(filled, 'defaultLocale')
-  const defaultFirst = [...known].sort((a, b) => Number(b === given) - Number(a === given))
+  const defaultFirst = [...soundLocales].sort((a, b) => Number(b === given) - Number(a === given))
   const result = siteConfigSchema(defaultFirst).safeParse(filled, { error: expectation, reportInput: true })
   if (!result.success) problems.push(...toProblems(result.error.issues, filled))
   problems.push(...localeProblems(locales, filled))
   if (!result.success || problems.length > 0) throw new ProblemsError(problems)
-  const places = new Map<Locale, string[]>(known.map(locale => [locale, []]))
+  const places = new Map<Locale, string[]>(soundLocales.map(locale => [locale, []]))
   collectMissing(filled, result.data, '', places)
   missingTexts.set(result.data, places)
   return result.data

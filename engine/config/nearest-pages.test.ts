@@ -18,7 +18,7 @@ const guides = ['create', 'start', 'end', 'preview', 'host'].map(name => ({
   title: `${name} a live event`,
 }))
 const pages = new NearestPages([...operations, ...guides, { href: '/docs/faq', title: 'Questions' }])
-const of = (address: string) => pages.of(address).map(({ href }) => href)
+const hrefsOf = (address: string) => pages.of(address).map(({ href }) => href)
 
 test.each([
   ['/docs/api/one/create-vod', '/docs/api/one/public-cms-service-create-vod'],
@@ -27,24 +27,24 @@ test.each([
   ['/docs/livestreaming/golive/preveiw.html', '/docs/livestreaming/go-live/preview'],
   ['/FAQ', '/docs/faq'],
 ])('%s is meant for %s', (address, expected) => {
-  expect(of(address)[0]).toBe(expected)
+  expect(hrefsOf(address)[0]).toBe(expected)
 })
 
 test.each(['/', '/wp-login.php', '/docs/zzzz', '/docs/api/one/zzzz-qqqq', '/.git/end', '/xnd', '/%%%'])(
   '%s is meant for nothing',
   address => {
-    expect(of(address)).toEqual([])
+    expect(hrefsOf(address)).toEqual([])
   },
 )
 
 test('pages that have all of its words and others follow, those that lack one do not', () => {
   const vod = '/docs/api/one/public-cms-service-create-vod'
-  expect(of('/docs/api/one/create-vod')).toEqual([vod, `${vod}-download`])
+  expect(hrefsOf('/docs/api/one/create-vod')).toEqual([vod, `${vod}-download`])
 })
 
 test('of an address that never ends only the last words are compared', () => {
-  expect(of(`/docs/faq/${'x-'.repeat(4000)}`)).toEqual([])
-  expect(of(`/${'docs/'.repeat(4000)}faq`)).toEqual(['/docs/faq'])
+  expect(hrefsOf(`/docs/faq/${'x-'.repeat(4000)}`)).toEqual([])
+  expect(hrefsOf(`/${'docs/'.repeat(4000)}faq`)).toEqual(['/docs/faq'])
 })
 
 test('a site without pages has nothing to propose', () => {

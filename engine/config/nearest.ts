@@ -47,7 +47,10 @@ export function typoOf(word: string, candidates: Iterable<string>): string | und
 export function byNearness(word: string, words: Iterable<string>): string[] {
   const wanted = word.toLowerCase()
   return [...words]
-    .map(one => ({ one, distance: editDistance(wanted, one.toLowerCase(), Number.POSITIVE_INFINITY) }))
+    .map(word => ({
+      one: word,
+      distance: editDistance(wanted, word.toLowerCase(), Number.POSITIVE_INFINITY),
+    }))
     .sort((a, b) => a.distance - b.distance)
     .map(({ one }) => one)
 }
@@ -81,9 +84,9 @@ function tolerance(a: string, b: string): number {
   const start = commonStart(a, b)
   const end = commonEnd(a.slice(start), b.slice(start))
   const shorter = Math.min(a.length, b.length) - start - end
-  const whole = Math.max(a.length, b.length)
+  const longerLength = Math.max(a.length, b.length)
   // One contains all segments of the other: the difference is compared with the whole.
-  const longer = shorter > 0 ? whole - start - end : whole
+  const longer = shorter > 0 ? longerLength - start - end : longerLength
   // For a single letter, nothing would be left.
   return Math.min(longer - 1, Math.max(1, Math.floor(longer / 3)))
 }

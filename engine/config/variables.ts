@@ -28,11 +28,12 @@ export function fillVariables(
 ): string {
   return text.replace(placeholder, (written, name: string, offset: number) => {
     if (Object.hasOwn(variables, name)) return variables[name] ?? written
-    const known = Object.keys(variables)
-    const hint = didYouMean(name, known, near => `{{${near}}}`)
+    const variableNames = Object.keys(variables)
+    const hint = didYouMean(name, variableNames, near => `{{${near}}}`)
     const end = lastWord(name)
-    if (hint === undefined && !known.some(one => one !== end && lastWord(one) === end)) return written
-    const list = known.map(one => `{{${one}}}`).join(', ')
+    if (hint === undefined && !variableNames.some(name => name !== end && lastWord(name) === end))
+      return written
+    const list = variableNames.map(name => `{{${name}}}`).join(', ')
     unknown({ name, offset, message: `There is no variable {{${name}}}. Variables are ${list}.`, hint })
     return written
   })

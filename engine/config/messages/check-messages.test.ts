@@ -41,7 +41,7 @@ test('a group that is none, and a text that is none', () => {
 })
 
 test('names of values that are missing or that English does not have', () => {
-  expect(problemsOf('fr', { docs: { lastUpdatedBy: 'Par {autor}', next: '{a}' } }).map(told)).toEqual([
+  expect(problemsOf('fr', { docs: { lastUpdatedBy: 'Par {autor}', next: '{a}' } }).map(reported)).toEqual([
     '".docs.lastUpdatedBy": found "Par {autor}", expected only {date} and {author} as in English, not {autor}',
     '".docs.lastUpdatedBy": found "Par {autor}", expected a string with {date}',
     '".docs.lastUpdatedBy": found "Par {autor}", expected a string with {author}',
@@ -50,7 +50,7 @@ test('names of values that are missing or that English does not have', () => {
 })
 
 test('plural forms are those of the language', () => {
-  const forms = (code: string, posts: unknown) => problemsOf(code, { blog: { posts } }).map(told)
+  const forms = (code: string, posts: unknown) => problemsOf(code, { blog: { posts } }).map(reported)
   expect(forms('fr', { one: 'un billet', other: '{count} billets' })).toEqual([])
   expect(forms('fr', { one: '{count}', many: '{count} de', other: '{count}' })).toEqual([])
   expect(forms('ru', { one: '{count} а', other: '{count} б' })).toEqual(
@@ -73,6 +73,6 @@ test('plural forms are those of the language', () => {
   ])
 })
 
-function told(problem: string): string {
+function reported(problem: string): string {
   return problem.split(' | ')[0] ?? ''
 }

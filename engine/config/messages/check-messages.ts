@@ -18,10 +18,10 @@ export function checkMessages(messages: unknown, htmlLang: string): Issue[] {
 
 function checkGroup(given: unknown, english: object, path: string[], htmlLang: string): Issue[] {
   if (!isGroup(given)) return [fault(path, given, 'an object')]
-  const known = Object.keys(english)
-  const unknown = Object.keys(given).filter(key => !known.includes(key))
+  const keys = Object.keys(english)
+  const unknown = Object.keys(given).filter(key => !keys.includes(key))
   const issues: Issue[] = Object.entries(given).flatMap(([key, value]) => {
-    const original: unknown = known.includes(key) ? Reflect.get(english, key) : undefined
+    const original: unknown = keys.includes(key) ? Reflect.get(english, key) : undefined
     const place = [...path, key]
     if (original === undefined || value === undefined) return []
     if (typeof original === 'string') return checkText(value, placeholdersOf(original), place)
@@ -31,7 +31,7 @@ function checkGroup(given: unknown, english: object, path: string[], htmlLang: s
       : checkGroup(value, original, place, htmlLang)
   })
   if (unknown.length > 0)
-    issues.push({ code: 'unrecognized_keys', keys: unknown, path, input: given, message: known.join(', ') })
+    issues.push({ code: 'unrecognized_keys', keys: unknown, path, input: given, message: keys.join(', ') })
   return issues
 }
 
@@ -56,14 +56,16 @@ function checkPlural(value: unknown, english: object, path: string[], htmlLang: 
   const needed = neededForms(htmlLang)
   const forms = needed.join(', ')
   if (!isGroup(value)) return [fault(path, value, `a string for each of the forms ${forms}`)]
-  const known = new Intl.PluralRules(htmlLang).resolvedOptions().pluralCategories
+  const pluralCategories = new Intl.PluralRules(htmlLang).resolvedOptions().pluralCategories
   const names = [...new Set(Object.values(english).flatMap(placeholdersOf))]
   const given = Object.entries(value)
   const texts = given.flatMap(([, text]) => (typeof text === 'string' ? [text] : []))
   return [
     ...given.flatMap(([form, text]) => {
-      if (!known.some(category => category === form))
-        return [fault([...path, form], text, `only the forms of "${htmlLang}": ${known.join(', ')}`)]
+      if (!pluralCategories.some(category => category === form))
+        return [
+          fault([...path, form], text, `only the forms of "${htmlLang}": ${pluralCategories.join(', ')}`),
+        ]
       if (typeof text !== 'string' || text.trim() === '')
         return [fault([...path, form], text, 'a non-empty string')]
       return unknownNames(text, names, [...path, form])

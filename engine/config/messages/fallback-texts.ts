@@ -8,9 +8,9 @@ export function fallbackTexts({ htmlLang, messages }: LocaleInfo): string[] {
   return shippedMessages(htmlLang) ? [] : textsWithout(en, messages)
 }
 
-function textsWithout(texts: object, own: object | undefined): string[] {
+function textsWithout(texts: object, translation: object | undefined): string[] {
   return Object.entries(texts).flatMap(([key, text]: [string, unknown]) => {
-    const translated: unknown = own && Reflect.get(own, key)
+    const translated: unknown = translation && Reflect.get(translation, key)
     if (typeof text === 'string') return translated === undefined ? [text] : []
     if (typeof text !== 'object' || text === null) return []
     if (isPlural(text)) return translated === undefined ? Object.values(text) : []

@@ -86,7 +86,7 @@ test.each(languages.filter(([tag]) => /^(?:ja|zh|ar|ko)/.test(tag)))(
 )
 
 /** Maximum columns of a text on a button, in a menu or above a column; a wide character takes up two. */
-const most = 34
+const maxColumns = 34
 
 test.each(languages)(
   '%s: texts on buttons are short',
@@ -100,7 +100,7 @@ test.each(languages)(
       ...[search.submit, search.placeholder, search.retry, ...Object.values(search.keys)],
       ...[guideRun.run, guideRun.runTo],
     ]
-    expect(buttons.filter(text => columns(text) > most)).toEqual([])
+    expect(buttons.filter(text => columns(text) > maxColumns)).toEqual([])
   },
 )
 

@@ -16,8 +16,8 @@ interface Site {
 export function siteMessages({ locales }: Site, locale: Locale): Messages {
   const info = locales.find(({ code }) => code === locale)
   if (!info) throw new Error(`Locale "${locale}" is not configured`)
-  const known = made.get(info)
-  if (known) return known
+  const cached = made.get(info)
+  if (cached) return cached
   const messages = merged(shippedMessages(info.htmlLang) ?? en, info.messages ?? {})
   made.set(info, messages)
   return messages
@@ -52,8 +52,8 @@ function count(messages: object): number {
 }
 
 /** Texts, overridden by those of a site at every depth. */
-export function merged<Texts extends object>(messages: Texts, own: object): Texts {
-  const replaced = Object.entries(own).flatMap(([key, text]: [string, unknown]) => {
+export function merged<Texts extends object>(messages: Texts, overrides: object): Texts {
+  const replaced = Object.entries(overrides).flatMap(([key, text]: [string, unknown]) => {
     if (text === undefined) return []
     const message: unknown = Reflect.get(messages, key)
     const isGroup = typeof message === 'object' && message !== null && !isPlural(message)
