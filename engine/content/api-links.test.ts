@@ -3,11 +3,11 @@ import { apiWith, loadOne } from '../reference/testing/description.ts'
 import { ApiLinks } from './api-links.ts'
 import type { Sidebar, SidebarCategory, SidebarItem } from './sidebar-types.ts'
 
-const about = '# Terms & prices\n\nText.\n\n## Limits\n\nText.'
+const introduction = '# Terms & prices\n\nText.\n\n## Limits\n\nText.'
 const ofTag = '## When it rains\n\nText.'
 const document = loadOne(
   apiWith({
-    info: { title: 'Boats', version: '1', description: about },
+    info: { title: 'Boats', version: '1', description: introduction },
     tags: [
       { name: 'Renting out', description: ofTag, 'x-displayName': 'Rent a boat' },
       { name: 'Sails & oars' },
@@ -97,7 +97,7 @@ test('reports links without a target', () => {
 })
 
 test('places of the page itself, and of the site, are left', () => {
-  expect(links.find('#Limits', about)).toEqual({ kind: 'as-is', href: '#limits' })
+  expect(links.find('#Limits', introduction)).toEqual({ kind: 'as-is', href: '#limits' })
   expect(links.find('#when-it-rains', ofTag)).toEqual({ kind: 'as-is', href: '#when-it-rains' })
   expect(links.find('#body.name')).toEqual({ kind: 'as-is', href: '#body.name' })
   expect(links.find('https://boats.example/#tag/Gone')).toMatchObject({ kind: 'as-is' })
@@ -112,11 +112,11 @@ test('resolves links to another rendererâ€™s authentication section to the APIâ€
     return new ApiLinks({ id: 'boats', path: '/api' }, keyed, [sidebar]).find(href)
   }
   const page = (path: string) => ({ kind: 'page', path })
-  const known = '#section/Authentication/Station_key'
-  expect(found('Boats.', known)).toEqual(page('/boats'))
+  const anchor = '#section/Authentication/Station_key'
+  expect(found('Boats.', anchor)).toEqual(page('/boats'))
   expect(found('Boats.', '#section/Authentication')).toEqual(page('/boats'))
-  expect(found('## Authentication\n\nBy key.', known)).toEqual(page('/boats#authentication'))
-  expect(found('# Station key\n\nA key.', known)).toEqual(page('/boats#station-key'))
+  expect(found('## Authentication\n\nBy key.', anchor)).toEqual(page('/boats#authentication'))
+  expect(found('# Station key\n\nA key.', anchor)).toEqual(page('/boats#station-key'))
   expect(found('Boats.', '#section/Authentication/Other')).toMatchObject({
     kind: 'missing',
     message: 'there is no security scheme "Other"',

@@ -52,10 +52,10 @@ export class ApiLinks {
     }
   }
 
-  /** @param own The text that contains the link, if it is shown on a page of its own, so that its headings have ids. */
-  find(href: string, own = ''): ApiLink {
+  /** @param containingText The text that contains the link, if it is shown on a page of its own, so that its headings have ids. */
+  find(href: string, containingText = ''): ApiLink {
     if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return { kind: 'as-is', href }
-    if (href.startsWith('#')) return this.#anchor(href, own)
+    if (href.startsWith('#')) return this.#anchor(href, containingText)
     const path = href.startsWith('/') ? href : posix.normalize(`${this.#path}/${href}`)
     return { kind: 'page', path }
   }
@@ -95,9 +95,10 @@ export class ApiLinks {
     if (descriptionHeadings(own).some(({ id }) => id === wanted)) return { kind: 'as-is', href: `#${wanted}` }
     const isOfOperation =
       own === '' && (operationSections.has(wanted) || wanted.includes('.') || /^\d/.test(wanted))
-    const about = this.#document.info.description
-    const heading = isOfOperation ? undefined : headingId(about, wanted)
-    if (heading !== undefined && own !== '' && own === about) return { kind: 'as-is', href: `#${heading}` }
+    const description = this.#document.info.description
+    const heading = isOfOperation ? undefined : headingId(description, wanted)
+    if (heading !== undefined && own !== '' && own === description)
+      return { kind: 'as-is', href: `#${heading}` }
     return heading === undefined ? { kind: 'as-is', href: `#${wanted}` } : this.#ofApi(heading)
   }
 

@@ -39,9 +39,9 @@ export function resolveLink(
 ): ResolvedLink {
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return { kind: 'external' }
   const [, raw = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? []
-  const page = (path: string, of: Locale = locale): ResolvedLink => ({
+  const page = (path: string, targetLocale: Locale = locale): ResolvedLink => ({
     kind: 'page',
-    locale: of,
+    locale: targetLocale,
     path,
     search,
     hash,
@@ -109,13 +109,13 @@ function filePage({ pathByFile, locales }: LinkTargets, file: string, locale: Lo
   const name = file.replace(/\.mdx?$/, '')
   const match = /^((?:versions\/[^/]+\/)?content\/[^/]+\/)[^/]+(\/.*)$/.exec(name)
   const inLocales = match ? [locale, ...locales].map(other => `${match[1]}${other}${match[2]}`) : []
-  const own = [name, ...inLocales].flatMap(candidate => [`${candidate}.md`, `${candidate}.mdx`])
+  const candidates = [name, ...inLocales].flatMap(candidate => [`${candidate}.md`, `${candidate}.mdx`])
   // Only docs are frozen: a frozen doc links to the site's current other pages.
   const files = [
-    ...own,
-    ...own
+    ...candidates,
+    ...candidates
       .map(withoutVersion)
-      .filter(candidate => !own.includes(candidate) && versionOfFile(candidate) === undefined),
+      .filter(candidate => !candidates.includes(candidate) && versionOfFile(candidate) === undefined),
   ]
   return files.map(candidate => pathByFile.get(candidate)).find(path => path !== undefined)
 }

@@ -62,12 +62,12 @@ export async function loadContent(
     readPages: (folder: string) => readSection(options, folder, cache.files, problems).sets,
     problems,
   }
-  const own = new Map(sources.map(source => [source.name, source.read(reader)]))
+  const sourceContent = new Map(sources.map(source => [source.name, source.read(reader)]))
 
   const loaded: LoadedDocs[] = []
   for (const [index, source] of options.versions.entries()) {
-    const own = docPages[index] ?? { sets: [], drafts: [] }
-    loaded.push(await loadDocs({ ...options, ...source }, own, history.updates, problems))
+    const localePages = docPages[index] ?? { sets: [], drafts: [] }
+    loaded.push(await loadDocs({ ...options, ...source }, localePages, history.updates, problems))
   }
   const versions = new Map(loaded.map(({ docs }) => [docs.version.name, docs]))
   const current = versions.get(currentVersion)
@@ -77,8 +77,8 @@ export async function loadContent(
     defaultLocale: options.defaultLocale,
     ...current,
     pages,
-    own: new Map([...own].map(([name, { data }]) => [name, data])),
-    pathByFile: pathsOf([...loaded.map(({ docs }) => docs.docs), pages], [...own.values()]),
+    own: new Map([...sourceContent].map(([name, { data }]) => [name, data])),
+    pathByFile: pathsOf([...loaded.map(({ docs }) => docs.docs), pages], [...sourceContent.values()]),
     apiUpdates: new Map(
       apiFiles.flatMap(file => {
         const update = history.updates.get(file)
@@ -88,12 +88,12 @@ export async function loadContent(
     versions,
     uncertainPaths: [
       ...loaded.flatMap(({ uncertainPaths }) => uncertainPaths),
-      ...[...own.values()].flatMap(({ uncertainPaths = [] }) => uncertainPaths),
+      ...[...sourceContent.values()].flatMap(({ uncertainPaths = [] }) => uncertainPaths),
     ],
   }
   const model = {
     ...withoutRoutes,
-    routes: buildRoutes(options.root, withoutRoutes, [...own.values()], problems),
+    routes: buildRoutes(options.root, withoutRoutes, [...sourceContent.values()], problems),
   }
   for (const { docs, options: own, trees, faults } of loaded) {
     const links = sidebarLinkFaults(trees, own, modelOf(model, docs.version.name))

@@ -17,12 +17,12 @@ export function pageDate(model: ContentModel, route: Route): string | undefined 
 /** Files of a version's operations by API and id; cached, because each page needs them. */
 function filesOf(model: ContentModel, version: string): ReadonlyMap<string, string | undefined> {
   const apis = model.versions.get(version)?.apis ?? []
-  const before = known.get(apis)
+  const before = datesByApis.get(apis)
   if (before) return before
   const files = new Map(
     apis.flatMap(api => operationEntries(api).map(({ id, file }) => [`${api.id} ${id}`, file] as const)),
   )
-  known.set(apis, files)
+  datesByApis.set(apis, files)
   return files
 }
-const known = new WeakMap<ContentModel['apis'], ReadonlyMap<string, string | undefined>>()
+const datesByApis = new WeakMap<ContentModel['apis'], ReadonlyMap<string, string | undefined>>()

@@ -37,8 +37,8 @@ test('an old path with spaces or letters beyond ASCII is written as browsers sen
 })
 
 test('the home page may lead to another, where it says nothing of its own', async () => {
-  const { told, hasHome } = await read('/: /docs/intro\n')
-  expect({ told, hasHome }).toEqual({ told: [], hasHome: false })
+  const { told: reported, hasHome } = await read('/: /docs/intro\n')
+  expect({ told: reported, hasHome }).toEqual({ told: [], hasHome: false })
   const written = await read('/: /docs/intro\n', {}, true)
   expect(written.hasHome).toBe(true)
   expect(written.told).toEqual([
@@ -66,24 +66,24 @@ test.each([
     'invalid YAML: Map keys must be unique | The key occurs twice: remove one of the two.',
   ],
 ])('reports a wrong line with its number: %s', async (line, message) => {
-  const { told } = await read(`# moved\n/docs/old: /docs/intro\n${line}\n`)
-  expect(told).toHaveLength(1)
-  expect(told[0]).toMatch(/^error (redirect|definitions) content\/redirects\.yaml:3 /)
-  expect(told[0]).toContain(message)
+  const { told: reported } = await read(`# moved\n/docs/old: /docs/intro\n${line}\n`)
+  expect(reported).toHaveLength(1)
+  expect(reported[0]).toMatch(/^error (redirect|definitions) content\/redirects\.yaml:3 /)
+  expect(reported[0]).toContain(message)
 })
 
 test('an old path leads to another host, if it names one', async () => {
   const elsewhere = 'https://other.example/new?a=b#c'
-  const { redirects, told } = await read(`/docs/old: ${elsewhere}\n/bad: https://\n`)
+  const { redirects, told: reported } = await read(`/docs/old: ${elsewhere}\n/bad: https://\n`)
   expect(redirects).toEqual({ '/docs/old': elsewhere })
-  expect(told).toEqual([
+  expect(reported).toEqual([
     expect.stringContaining('redirects.yaml:2 "/bad": found "https://", expected a path'),
   ])
 })
 
 test('a circle is one error, wherever it is entered', async () => {
-  const { told, redirects } = await read('/a: /b\n/b: /c#x\n/c: /a\n/s: /s\n/ok: /docs/intro\n')
-  expect(told).toEqual([
+  const { told: reported, redirects } = await read('/a: /b\n/b: /c#x\n/c: /a\n/s: /s\n/ok: /docs/intro\n')
+  expect(reported).toEqual([
     'error redirect content/redirects.yaml:1 "/a" redirects in a circle: /a -> /b -> /c -> /a | Change the target to a page.',
     'error redirect content/redirects.yaml:4 "/s" redirects in a circle: /s -> /s | Change the target to a page.',
   ])
@@ -91,6 +91,8 @@ test('a circle is one error, wherever it is entered', async () => {
 })
 
 test('a category page that wrong sidebars leave out is no second error', async () => {
-  const { told } = await read('/docs: /docs/category/guide\n', { 'content/sidebars.ts': 'export default {' })
-  expect(told).toEqual([])
+  const { told: reported } = await read('/docs: /docs/category/guide\n', {
+    'content/sidebars.ts': 'export default {',
+  })
+  expect(reported).toEqual([])
 })

@@ -52,8 +52,8 @@ export function readRedirects(
       : (sourceFault(model, isHomeWritten, from) ?? targetFault(model, written, from, to))
     if (!fault) continue
     const line = read?.lineOf([from]) ?? 1
-    const { members = [from], ...told } = fault
-    problems.push({ severity: 'error', code: 'redirect', file: redirectsFile, line, ...told })
+    const { members = [from], ...rest } = fault
+    problems.push({ severity: 'error', code: 'redirect', file: redirectsFile, line, ...rest })
     for (const member of members) wrong.add(member)
   }
   const right = [...written].filter(([from]) => !wrong.has(from))

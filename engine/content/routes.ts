@@ -91,47 +91,47 @@ function* docsRoutes(
   locale: Locale,
   samples: boolean,
 ): Generator<Route> {
-  const of = { locale, version: version.name }
-  for (const { path, id } of docs.get(locale)?.values() ?? []) yield { kind: 'doc', ...of, path, id }
+  const place = { locale, version: version.name }
+  for (const { path, id } of docs.get(locale)?.values() ?? []) yield { kind: 'doc', ...place, path, id }
   for (const sidebar of sidebars.get(locale)?.values() ?? []) {
-    yield* categoryRoutes(of, sidebar.id, sidebar.items)
+    yield* categoryRoutes(place, sidebar.id, sidebar.items)
   }
   for (const api of apis) {
-    yield* operationRoutes(of, api.id, api, samples)
-    yield* modelRoutes(of, api)
+    yield* operationRoutes(place, api.id, api, samples)
+    yield* modelRoutes(place, api)
   }
   const tags = docsTags.get(locale) ?? []
-  if (tags.length > 0) yield { kind: 'docs-tags', ...of, path: `${version.path}/tags` }
-  for (const { path, id } of tags) yield { kind: 'docs-tag', ...of, path, tag: id }
+  if (tags.length > 0) yield { kind: 'docs-tags', ...place, path: `${version.path}/tags` }
+  for (const { path, id } of tags) yield { kind: 'docs-tag', ...place, path, tag: id }
 }
 
 /** Fields that all routes of docs have. */
 type DocsPlace = Pick<Extract<Route, { kind: 'doc' }>, 'locale' | 'version'>
 
-function* categoryRoutes(of: DocsPlace, sidebar: string, items: readonly SidebarItem[]): Generator<Route> {
+function* categoryRoutes(place: DocsPlace, sidebar: string, items: readonly SidebarItem[]): Generator<Route> {
   for (const item of items) {
     if (item.type !== 'category') continue
-    if (item.generated) yield { kind: 'category', ...of, path: item.path, sidebar, key: item.key }
-    yield* categoryRoutes(of, sidebar, item.items)
+    if (item.generated) yield { kind: 'category', ...place, path: item.path, sidebar, key: item.key }
+    yield* categoryRoutes(place, sidebar, item.items)
   }
 }
 
 function* operationRoutes(
-  of: DocsPlace,
+  place: DocsPlace,
   api: string,
   { operations, groups }: Pick<ApiGroup, 'operations' | 'groups'>,
   samples: boolean,
 ): Generator<Route> {
   for (const { path, id } of operations) {
-    yield { kind: 'operation', ...of, path, api, id }
+    yield { kind: 'operation', ...place, path, api, id }
     if (samples)
-      yield { kind: 'operation-samples', ...of, path: samplesPath(path), api, id, operationPath: path }
+      yield { kind: 'operation-samples', ...place, path: samplesPath(path), api, id, operationPath: path }
   }
-  for (const group of groups) yield* operationRoutes(of, api, group, samples)
+  for (const group of groups) yield* operationRoutes(place, api, group, samples)
 }
 
-function* modelRoutes(of: DocsPlace, { id, models }: ApiIndex): Generator<Route> {
-  for (const { path, name } of models?.entries ?? []) yield { kind: 'model', ...of, path, api: id, name }
+function* modelRoutes(place: DocsPlace, { id, models }: ApiIndex): Generator<Route> {
+  for (const { path, name } of models?.entries ?? []) yield { kind: 'model', ...place, path, api: id, name }
 }
 
 /** Of two pages at one address, reports the one with a slug, otherwise the second. */

@@ -46,15 +46,17 @@ export function pathFault(
 }
 
 function queryFault(names: ApiNames, ids: readonly string[], query: string): Fault | undefined {
-  const known = new Set(ids.flatMap(id => queryNames(names, id)))
+  const queryParameters = new Set(ids.flatMap(id => queryNames(names, id)))
   for (const pair of query.split('&')) {
     const [name = ''] = pair.replace(/\[.*?\](?==|$)/, '').split('=', 1)
     // Placeholders and ellipses are not names.
-    if (!/^[\w.-]*\w$/.test(name) || known.has(name)) continue
+    if (!/^[\w.-]*\w$/.test(name) || queryParameters.has(name)) continue
     return {
       code: 'unknown-parameter',
       message: `${ids.join(' and ')} has no query parameter "${name}"`,
-      hint: didYouMean(name, known) ?? `Its query parameters: ${[...known].join(', ') || 'none'}.`,
+      hint:
+        didYouMean(name, queryParameters) ??
+        `Its query parameters: ${[...queryParameters].join(', ') || 'none'}.`,
     }
   }
   return undefined

@@ -24,7 +24,7 @@ export function checkApiLinks(
   { id, documents, links }: Description,
   { model, check }: ApiLinkPlaces,
 ): Problem[] {
-  const api = model.apis.find(one => one.id === id)
+  const api = model.apis.find(candidate => candidate.id === id)
   const locale = model.defaultLocale
   const document = documents.get(locale)
   if (!api || !document || links.length === 0) return []
@@ -44,14 +44,14 @@ export function checkApiLinks(
       message: `broken anchor: "${link.href}" is on no page that shows this text`,
     }
   }
-  const told = new Map<string, { link: DescriptionLink; fault: Fault; others: number }>()
+  const faultByMessage = new Map<string, { link: DescriptionLink; fault: Fault; others: number }>()
   for (const link of links) {
     const fault = faultOf(link)
-    const known = fault && told.get(fault.message)
-    if (known) known.others++
-    else if (fault) told.set(fault.message, { link, fault, others: 0 })
+    const reported = fault && faultByMessage.get(fault.message)
+    if (reported) reported.others++
+    else if (fault) faultByMessage.set(fault.message, { link, fault, others: 0 })
   }
-  return [...told.values()].map(({ link: { file, line, keys }, fault, others }) => ({
+  return [...faultByMessage.values()].map(({ link: { file, line, keys }, fault, others }) => ({
     severity: 'warning',
     file,
     line,
@@ -78,7 +78,7 @@ function isShown(document: OpenApiDocument, link: DescriptionLink, href: string)
   const method = first === 'additionalOperations' ? second.toLowerCase() : first
   const operation = operationIn((root === 'paths' ? document.paths : document.webhooks)?.[path], method)
   const all = operationsById(document)
-  const own = operation && all.get(operationIdOf(operation, method, path))
-  const shownBy = own ? [own] : [...all.values()]
+  const pageOperation = operation && all.get(operationIdOf(operation, method, path))
+  const shownBy = pageOperation ? [pageOperation] : [...all.values()]
   return shownBy.some(source => hasAnchor(document, source, id))
 }

@@ -217,10 +217,12 @@ describe('paths behind the path of a server', () => {
     }
     const info = { title: 'A', version: '1' }
     const document = openApiDocument.parse({ openapi: '3.1.0', info, servers, paths })
-    const own = apiNames([
+    const names = apiNames([
       { path: '/docs/api/a', description: { documents: new Map([['en', document]]) } },
     ]).get('en')
-    return targets.flatMap(target => (own ? (pathFault(own, target, true, '')?.message ?? []) : 'no names'))
+    return targets.flatMap(target =>
+      names ? (pathFault(names, target, true, '')?.message ?? []) : 'no names',
+    )
   }
 
   test.each([

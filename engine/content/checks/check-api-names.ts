@@ -28,7 +28,7 @@ export function checkApiNames(names: ApiNames, pages: Iterable<RenderedPage>): P
       const fault =
         kind === 'not-in-api'
           ? remarkFault(names, target, references)
-          : !absent.some(one => covers(one.target, target)) && faultOf(names, reference)
+          : !absent.some(absence => covers(absence.target, target)) && faultOf(names, reference)
       if (fault)
         problems.set(`${written}\n${line}\n${target}`, { severity: 'error', file: written, line, ...fault })
     }
@@ -54,12 +54,12 @@ function operationFault({ operations }: ApiNames, id: string): Fault | undefined
   }
 }
 
-function ownerFault(names: ApiNames, of: string): Fault {
+function ownerFault(names: ApiNames, owner: string): Fault {
   return {
     code: 'unknown-schema',
-    message: `the API has no schema and no operation "${of}"`,
+    message: `the API has no schema and no operation "${owner}"`,
     ...suggestion(
-      of,
+      owner,
       [...names.schemas.keys(), ...names.operations.keys()],
       'Refer to a schema by its full name.',
     ),
@@ -67,34 +67,34 @@ function ownerFault(names: ApiNames, of: string): Fault {
 }
 
 function fieldFault(names: ApiNames, target: string): Fault | undefined {
-  const [of = '', name = ''] = halves(target)
-  const owner = ownerOf(names, of)
-  if (!owner) return ownerFault(names, of)
+  const [ownerName = '', name = ''] = halves(target)
+  const owner = ownerOf(names, ownerName)
+  if (!owner) return ownerFault(names, ownerName)
   if (findField(names, owner, name)) return undefined
   const parts = name.split('.')
-  let known = parts.length - 1
-  while (known > 0 && !findField(names, owner, parts.slice(0, known).join('.'))) known--
-  const path = parts.slice(0, known)
-  const at = known === 0 ? owner : (findField(names, owner, path.join('.')) ?? owner)
+  let knownParts = parts.length - 1
+  while (knownParts > 0 && !findField(names, owner, parts.slice(0, knownParts).join('.'))) knownParts--
+  const path = parts.slice(0, knownParts)
+  const at = knownParts === 0 ? owner : (findField(names, owner, path.join('.')) ?? owner)
   const fields = [...fieldsOf(names, at).keys()]
   const write = (field: string) => `"${[...path, field].join('.')}"`
   const guess = (word: string) => didYouMean(word, fields, write)
-  const place = known === 0 ? of : `"${path.join('.')}" of ${of}`
+  const place = knownParts === 0 ? ownerName : `"${path.join('.')}" of ${ownerName}`
   return {
     code: 'unknown-field',
-    message: `${place} has no field "${parts.slice(known).join('.')}"`,
+    message: `${place} has no field "${parts.slice(knownParts).join('.')}"`,
     hint:
-      guess(parts.slice(known).join('.')) ??
-      guess(parts[known] ?? '') ??
+      guess(parts.slice(knownParts).join('.')) ??
+      guess(parts[knownParts] ?? '') ??
       `Its fields: ${fields.join(', ') || 'none'}.`,
   }
 }
 
 function enumFault(names: ApiNames, target: string): Fault | undefined {
-  const [of = '', value = ''] = halves(target)
-  const found = enumOf(names, of)
+  const [ownerName = '', value = ''] = halves(target)
+  const found = enumOf(names, ownerName)
   if (!found) {
-    const [owner = '', field] = of.split('#', 2)
+    const [owner = '', field] = ownerName.split('#', 2)
     return ownerOf(names, owner) && field !== undefined
       ? fieldFault(names, `${owner} ${field}`)
       : ownerFault(names, owner)
@@ -103,11 +103,11 @@ function enumFault(names: ApiNames, target: string): Fault | undefined {
   if (values.has(value)) return undefined
   if (values.size === 0) {
     const hint = 'Name the schema of the values, or the field that has them: "library.v1.Loan#status".'
-    return { code: 'unknown-value', message: `${of} has no list of values`, hint }
+    return { code: 'unknown-value', message: `${ownerName} has no list of values`, hint }
   }
   return {
     code: 'unknown-value',
-    message: `${of} has no value "${value}"`,
+    message: `${ownerName} has no value "${value}"`,
     ...suggestion(value, values.keys(), `Its values: ${[...values.keys()].join(', ')}.`),
   }
 }
@@ -142,7 +142,9 @@ function longestPrefix(prefixes: ReadonlySet<string>, name: string): string | un
 
 /** Checks a comment: the page must have the name, and the API must not. */
 function remarkFault(names: ApiNames, target: string, references: readonly Reference[]): Fault | undefined {
-  const meant = references.filter(one => one.kind !== 'not-in-api' && covers(target, one.target))
+  const meant = references.filter(
+    reference => reference.kind !== 'not-in-api' && covers(target, reference.target),
+  )
   if (meant.length === 0) {
     return {
       code: 'not-in-api',
@@ -150,11 +152,11 @@ function remarkFault(names: ApiNames, target: string, references: readonly Refer
       hint: 'Remove it from the comment.',
     }
   }
-  const known = meant.find(one => isKnown(names, one))
-  if (!known) return undefined
+  const apiName = meant.find(candidate => isKnown(names, candidate))
+  if (!apiName) return undefined
   return {
     code: 'not-in-api',
-    message: `a comment says that "${target}" is not in the API, but the API has "${known.target}"`,
+    message: `a comment says that "${target}" is not in the API, but the API has "${apiName.target}"`,
     hint: 'Remove it from the comment.',
   }
 }
@@ -176,6 +178,6 @@ function halves(target: string): [string, string] {
   return [target.slice(0, space), target.slice(space + 1)]
 }
 
-function suggestion(word: string, known: Iterable<string>, otherwise: string): { hint: string } {
-  return { hint: didYouMean(word, known) ?? otherwise }
+function suggestion(word: string, candidates: Iterable<string>, otherwise: string): { hint: string } {
+  return { hint: didYouMean(word, candidates) ?? otherwise }
 }

@@ -39,8 +39,8 @@ export function pageAddress(source: string, { id, slug }: Pick<FrontMatter, 'id'
   const clean = withoutNumbers(source)
   const folder = posix.dirname(clean)
   const name = id ?? posix.basename(clean)
-  const own = slug ?? (isFolderPage(clean) ? '' : name)
-  const path = own.startsWith('/') ? posix.normalize(own) : posix.join('/', folder, own)
+  const segment = slug ?? (isFolderPage(clean) ? '' : name)
+  const path = segment.startsWith('/') ? posix.normalize(segment) : posix.join('/', folder, segment)
   return { id: posix.join(folder, name), path: path === '/' ? path : path.replace(/\/$/, '') }
 }
 

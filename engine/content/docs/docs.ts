@@ -51,8 +51,8 @@ export function buildDocs(
 /** The address of a doc: its path in its set of docs, below that of the set. */
 function docPath(version: DocsVersion, source: string, frontMatter: FrontMatter): string {
   const set = docsSetOf(version, source)
-  const own = set.folder === '' ? source : withoutNumbers(source).slice(set.folder.length + 1)
-  const { path } = pageAddress(own, frontMatter)
+  const pathInSet = set.folder === '' ? source : withoutNumbers(source).slice(set.folder.length + 1)
+  const { path } = pageAddress(pathInSet, frontMatter)
   return path === '/' ? sectionPath(set) : set.path + path
 }
 

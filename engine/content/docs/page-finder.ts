@@ -24,8 +24,8 @@ export class PageFinder {
 
   /** @param wanted Path without locale, at which there is no page. */
   hint(wanted: string): { hint: string } {
-    const known = this.#hints.get(wanted)
-    if (known !== undefined) return { hint: known }
+    const cachedHint = this.#hints.get(wanted)
+    if (cachedHint !== undefined) return { hint: cachedHint }
     const near = this.#find(wanted)
     const hint = near ? `Did you mean ${near}?` : 'Link to a page that exists, or write it.'
     this.#hints.set(wanted, hint)

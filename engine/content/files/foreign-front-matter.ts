@@ -26,16 +26,16 @@ export function withForeignKeys(
   syntax: ForeignSyntax | undefined,
 ): { value: unknown; lost: LostKey[] } {
   if (syntax === undefined || !isRecord(input)) return { value: input, lost: [] }
-  const own: Record<string, unknown> = {}
+  const frontMatter: Record<string, unknown> = {}
   const translated: FrontMatter = {}
   const lost: LostKey[] = []
   for (const [key, value] of Object.entries(input)) {
     const meaning = Object.hasOwn(rules[syntax], key) ? rules[syntax][key]?.(value) : undefined
-    if (meaning === undefined) own[key] = value
+    if (meaning === undefined) frontMatter[key] = value
     else Object.assign(translated, meaning.keys)
     if (meaning?.hint !== undefined) lost.push({ key, hint: meaning.hint })
   }
-  return { value: { ...translated, ...own }, lost }
+  return { value: { ...translated, ...frontMatter }, lost }
 }
 
 /** Whether a level 1 heading is the page's title, whatever its front matter says. */
@@ -178,7 +178,7 @@ function sidebarKeys(value: unknown): Meaning | undefined {
       'Use "unlisted: true" to keep the page out of sidebars, lists and search; content/sidebars.ts lists all others.',
     badge !== undefined && 'Put the badge into the text of the page.',
   ]
-    .filter(one => one !== false)
+    .filter(tag => tag !== false)
     .join(' ')
   return {
     keys: {

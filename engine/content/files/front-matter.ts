@@ -72,7 +72,9 @@ export function readFrontMatter(
 
 /** Turns errors for unknown keys into warnings, because the page works without them. */
 export function unknownAsWarnings(problems: readonly Problem[]): Problem[] {
-  return problems.map(one => (one.message.startsWith('unknown key') ? { ...one, severity: 'warning' } : one))
+  return problems.map(problem =>
+    problem.message.startsWith('unknown key') ? { ...problem, severity: 'warning' } : problem,
+  )
 }
 
 /**

@@ -62,14 +62,14 @@ test('a commit that only moves a file is no change of it, one that changes it to
   renameSync(`${site.root}/docs-site/content/docs/en/a.md`, `${site.root}/docs-site/content/docs/en/c.md`)
   commit(site.root, 'Mei', '2026-07-08T00:00:00Z')
   const moved = `${site.root}/docs-site`
-  const of = async (...files: string[]) =>
+  const datesOf = async (...files: string[]) =>
     [...(await gitHistory(moved, files)).updates].map(([file, { author }]) => `${file} ${author}`)
   const names = ['content/docs/en/c.md', 'content/docs/en/ü b.md']
-  expect(await of(...names)).toEqual(['content/docs/en/c.md Daniel', 'content/docs/en/ü b.md Haruka'])
+  expect(await datesOf(...names)).toEqual(['content/docs/en/c.md Daniel', 'content/docs/en/ü b.md Haruka'])
   renameSync(`${moved}/content/docs/en/c.md`, `${moved}/content/docs/en/d.md`)
   site.write({ 'docs-site/content/docs/en/d.md': page('title: D') })
   commit(site.root, 'Ann', '2026-08-08T00:00:00Z')
-  expect(await of('content/docs/en/d.md')).toEqual(['content/docs/en/d.md Ann'])
+  expect(await datesOf('content/docs/en/d.md')).toEqual(['content/docs/en/d.md Ann'])
 })
 
 test('a load puts them into the docs', async () => {

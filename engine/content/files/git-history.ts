@@ -62,13 +62,13 @@ async function git(
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let stderr = ''
   child.stderr.on('data', (text: Buffer) => {
-    said += text.toString()
+    stderr += text.toString()
   })
   const ended = new Promise<number | null>(resolve => {
     child.on('error', error => {
-      said = error.message
+      stderr = error.message
       resolve(1)
     })
     child.on('close', resolve)
@@ -83,7 +83,7 @@ async function git(
   }
   const code = await ended
   // A process that was killed has no code.
-  return code === 0 || code === null ? { lines } : { lines, failure: said }
+  return code === 0 || code === null ? { lines } : { lines, failure: stderr }
 }
 
 /** Not a warning: a new site has no history yet, and pages are correct without dates. */

@@ -35,8 +35,9 @@ export class FileCache {
   read(root: string, file: string, syntax?: ForeignSyntax): MarkdownFile {
     const path = join(root, file)
     const { mtimeMs: modified, size } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 }
-    const known = this.#entries.get(file)
-    if (known?.modified === modified && known.size === size && known.syntax === syntax) return known.content
+    const cached = this.#entries.get(file)
+    if (cached?.modified === modified && cached.size === size && cached.syntax === syntax)
+      return cached.content
     working('reading the file', file)
     const content = readMarkdownFile(file, path, syntax)
     this.#entries.set(file, { modified, size, syntax, content })
@@ -63,7 +64,7 @@ export function addressLine(
   root: string,
   { file, frontMatter }: { file: string; frontMatter: FrontMatter },
 ): number {
-  const key = (['slug', 'id', 'title'] as const).find(one => frontMatter[one] !== undefined)
+  const key = (['slug', 'id', 'title'] as const).find(name => frontMatter[name] !== undefined)
   if (key) return frontMatterLine(root, file, [key])
   const lines = readFileSync(join(root, file), 'utf8').split('\n')
   return (

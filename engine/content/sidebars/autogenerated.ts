@@ -98,8 +98,8 @@ function pageOf(
     const beside = `${path}/${link.id}`
     return { link: { type: 'doc', id: docs.has(beside) ? beside : link.id } }
   }
-  const own = [...(folders.get(path)?.docs ?? [])].find(([name]) => isFolderPage(`${path}/${name}`))
-  return own ? { link: { type: 'doc', id: own[1].id } } : {}
+  const folderPage = [...(folders.get(path)?.docs ?? [])].find(([name]) => isFolderPage(`${path}/${name}`))
+  return folderPage ? { link: { type: 'doc', id: folderPage[1].id } } : {}
 }
 
 function ordered(fileName: string, item: CheckedItem, position?: number): OrderedItem {
@@ -111,8 +111,8 @@ function docFolders({ docs, options }: SidebarContext): Map<string, Folder> {
   const sets = new Set(Object.keys(options.version.folders ?? {}).map(withoutNumbers))
   const folders = new Map<string, Folder>()
   const folderAt = (path: string): Folder => {
-    const known = folders.get(path)
-    if (known) return known
+    const cached = folders.get(path)
+    if (cached) return cached
     const folder: Folder = { docs: new Map(), folders: new Set() }
     folders.set(path, folder)
     // A set of docs of its own is not part of another one.

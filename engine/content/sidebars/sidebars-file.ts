@@ -40,10 +40,10 @@ type SidebarsOptions = SectionOptions & Partial<Pick<DocsOptions, 'version'>>
 
 /** Without the file, one sidebar contains all docs by folder, as in Docusaurus; each folder with a path of its own has another one. */
 function allDocs({ root, content, defaultLocale, version }: SidebarsOptions): CheckedSidebars {
-  const own = Object.keys(version?.folders ?? {}).filter(folder =>
+  const setFolders = Object.keys(version?.folders ?? {}).filter(folder =>
     existsSync(join(root, content, 'docs', defaultLocale, folder)),
   )
-  const folders = ['.', ...own]
+  const folders = ['.', ...setFolders]
   return Object.fromEntries(
     folders.map(dirName => [
       dirName === '.' ? 'docs' : dirName.replaceAll('/', '-'),

@@ -50,7 +50,9 @@ export class SidebarsSource {
         node = this.#element(node, key)
         place = node?.start ?? place
       } else if (node?.type === 'ObjectExpression') {
-        const property = node.properties.find(one => one.type === 'Property' && nameOf(one.key) === key)
+        const property = node.properties.find(
+          property => property.type === 'Property' && nameOf(property.key) === key,
+        )
         if (property?.type !== 'Property') return { node: undefined, place }
         node = property.value
         place = property.start

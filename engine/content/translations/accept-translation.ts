@@ -6,10 +6,11 @@ const stateLines = /^(?:source_hash|outdated):.*(?:\r?\n|$)/gm
  * YAML would read digits as a number, and `outdated` is removed. Nothing else changes.
  */
 export function acceptTranslation(text: string, hash: string): string {
-  const [whole, open = '', yaml = '', close = ''] =
+  const [frontMatter, open = '', yaml = '', close = ''] =
     /^(---[ \t]*\r?\n)([\s\S]*?)(^---[ \t]*(?:\r?\n|$))/m.exec(text) ?? []
-  if (whole === undefined || !text.startsWith(whole)) return `---\nsource_hash: '${hash}'\n---\n\n${text}`
+  if (frontMatter === undefined || !text.startsWith(frontMatter))
+    return `---\nsource_hash: '${hash}'\n---\n\n${text}`
   const end = open.endsWith('\r\n') ? '\r\n' : '\n'
   const kept = yaml.replace(stateLines, '')
-  return `${open}${kept}source_hash: '${hash}'${end}${close}${text.slice(whole.length)}`
+  return `${open}${kept}source_hash: '${hash}'${end}${close}${text.slice(frontMatter.length)}`
 }

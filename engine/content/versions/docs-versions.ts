@@ -28,7 +28,7 @@ export function docsVersions(
   const problems = [...folderProblems(frozen), ...nameProblems(settings, names)]
   const last = lastName(settings, names, problems)
   const versions = names.map((name, index): DocsVersion => {
-    const { label, path, banner, mainDocId } = settings.find(one => one.name === name) ?? {}
+    const { label, path, banner, mainDocId } = settings.find(setting => setting.name === name) ?? {}
     const isLast = name === last
     const isNewer = index < names.indexOf(last)
     const ownPath = name === currentVersion ? `${lastPath}/next` : `${lastPath}/${name}`
@@ -61,7 +61,7 @@ function folderProblems(frozen: readonly string[]): Problem[] {
 function nameProblems(settings: Settings, names: readonly string[]): Problem[] {
   return settings.flatMap(({ name }, index) => {
     const found = `"docs.versions.${index}.name": found "${name}"`
-    if (settings.findIndex(one => one.name === name) < index)
+    if (settings.findIndex(setting => setting.name === name) < index)
       return [configProblem(`${found}, expected each version once`, 'Remove one of the two.')]
     if (names.includes(name)) return []
     const hint = `There is no folder ${versionsFolder}/${name}. "shiori docs:version ${name}" freezes the docs as it.`
@@ -70,7 +70,7 @@ function nameProblems(settings: Settings, names: readonly string[]): Problem[] {
 }
 
 function lastName(settings: Settings, names: readonly string[], problems: Problem[]): string {
-  const [first, second] = settings.filter(one => one.isLast === true)
+  const [first, second] = settings.filter(setting => setting.isLast === true)
   if (first && second) {
     const place = `"docs.versions.${settings.indexOf(second)}.isLast"`
     const message = `${place}: found true, expected only one last version, which is "${first.name}"`
@@ -78,10 +78,10 @@ function lastName(settings: Settings, names: readonly string[], problems: Proble
   }
   if (first) return first.name
   const possible = names.filter(
-    name => settings.find(one => one.name === name)?.isLast !== false && name !== currentVersion,
+    name => settings.find(setting => setting.name === name)?.isLast !== false && name !== currentVersion,
   )
   const last = possible[0] ?? currentVersion
-  const index = settings.findIndex(one => one.name === last && one.isLast === false)
+  const index = settings.findIndex(setting => setting.name === last && setting.isLast === false)
   if (index >= 0) {
     const message = `"docs.versions.${index}.isLast": found false, expected one version to be the last`
     problems.push(configProblem(message, 'Remove it, or set "isLast: true" for another version.'))
@@ -129,7 +129,7 @@ function folderPathProblems(
 function pathProblems(versions: readonly DocsVersion[], settings: Settings, lastPath: string): Problem[] {
   const last = sectionPath({ path: lastPath })
   return versions.flatMap(({ name, path, isLast }, index) => {
-    const place = settings.findIndex(one => one.name === name)
+    const place = settings.findIndex(setting => setting.name === name)
     const key = place < 0 ? `path of version "${name}"` : `"docs.versions.${place}.path"`
     const found = `${key}: found "${sectionPath({ path })}", expected`
     if (isLast && path !== lastPath) {
@@ -141,7 +141,7 @@ function pathProblems(versions: readonly DocsVersion[], settings: Settings, last
         ),
       ]
     }
-    const same = versions.slice(0, index).find(one => one.path.toLowerCase() === path.toLowerCase())
+    const same = versions.slice(0, index).find(version => version.path.toLowerCase() === path.toLowerCase())
     if (!same) return []
     const message = `${found} a unique path: version "${same.name}" has the same`
     return [configProblem(message, 'Give one of them another path.')]

@@ -23,12 +23,12 @@ export function versionOfRoute(route: Route | undefined): string | undefined {
  * the version's. Undefined if that version lacks the page.
  */
 export function samePage(model: Pages, route: Route, version: string): string | undefined {
-  const own = model.versions.get(versionOfRoute(route) ?? '')
+  const currentVersion = model.versions.get(versionOfRoute(route) ?? '')
   const other = model.versions.get(version)
-  if (!own || !other) return undefined
-  if (own === other) return route.path
+  if (!currentVersion || !other) return undefined
+  if (currentVersion === other) return route.path
   if (route.kind === 'doc') return other.docs.get(route.locale)?.get(route.id)?.path
-  const path = pathInVersion(route.path, own.version, other.version)
+  const path = pathInVersion(route.path, currentVersion.version, other.version)
   if (path === undefined) return undefined
   const found = routeAt(model, route.locale, path)
   return found?.kind === route.kind && versionOfRoute(found) === version ? path : undefined
@@ -53,8 +53,8 @@ export function pathFromDocs(
   const from = model.versions.get(version ?? '')?.version
   if (!from || from.isLast || routeAt(model, locale, path)) return path
   const last = lastVersion(model)
-  const own = pathInVersion(path, last, from)
-  return own !== undefined && routeAt(model, locale, own) ? own : path
+  const versionPath = pathInVersion(path, last, from)
+  return versionPath !== undefined && routeAt(model, locale, versionPath) ? versionPath : path
 }
 
 /** Path of the page that represents a version's docs. */
@@ -63,6 +63,6 @@ export function mainPath({ version, docs, sidebars }: VersionDocs, locale: Local
   const main = version.mainDocId === undefined ? undefined : ofLocale?.get(version.mainDocId)
   if (main) return main.path
   const [first] = sidebars.get(locale)?.values() ?? []
-  const own = [...(ofLocale?.values() ?? [])].find(doc => doc.path === sectionPath(version))
-  return own?.path ?? first?.path ?? sectionPath(version)
+  const sectionDoc = [...(ofLocale?.values() ?? [])].find(doc => doc.path === sectionPath(version))
+  return sectionDoc?.path ?? first?.path ?? sectionPath(version)
 }
