@@ -21,9 +21,9 @@ export class AllowedPlaces {
 
   /** @param file Relative to the root; it need not exist. */
   has(file: string): boolean {
-    const known = this.#known.get(file) ?? this.#isAllowed(file)
-    this.#known.set(file, known)
-    return known
+    const isAllowed = this.#known.get(file) ?? this.#isAllowed(file)
+    this.#known.set(file, isAllowed)
+    return isAllowed
   }
 
   #isAllowed(file: string): boolean {
@@ -33,9 +33,9 @@ export class AllowedPlaces {
 }
 
 function isPlainlyBelow(folder: string, file: string): boolean {
-  const way = path.relative(folder, file)
+  const relative = path.relative(folder, file)
   // pnpm keeps packages in a folder with a leading dot, behind links.
-  return !path.isAbsolute(way) && !way.split(path.sep).some(name => /^\.(?!pnpm$)/.test(name))
+  return !path.isAbsolute(relative) && !relative.split(path.sep).some(name => /^\.(?!pnpm$)/.test(name))
 }
 
 /** Real path of a file; the path itself if nothing exists there, or can exist. */

@@ -67,8 +67,10 @@ test('of many that find a lock nobody holds any more, one takes it over', async 
   writeFileSync(file, JSON.stringify({ ...ownerNow(), pid: 4_194_305 }))
   const others = Array.from({ length: 8 }, holder)
   try {
-    const said = await Promise.all(others.map(async ({ stdout }) => String((await once(stdout, 'data'))[0])))
-    expect(said.filter(line => line === 'true\n')).toHaveLength(1)
+    const outputs = await Promise.all(
+      others.map(async ({ stdout }) => String((await once(stdout, 'data'))[0])),
+    )
+    expect(outputs.filter(line => line === 'true\n')).toHaveLength(1)
   } finally {
     for (const other of others) other.kill('SIGKILL')
   }

@@ -57,9 +57,9 @@ export class FileLock {
     const text = JSON.stringify({ ...owner, since: new Date().toISOString() } satisfies LockOwner)
     for (;;) {
       if (create(file, text)) return new FileLock(file, id)
-      const held = readOwner(file)
-      if (held && !isGone(file, held)) return held
-      putAside(file, held?.id)
+      const owner = readOwner(file)
+      if (owner && !isGone(file, owner)) return owner
+      putAside(file, owner?.id)
     }
   }
 

@@ -13,7 +13,7 @@ function folder(): string {
 }
 
 /** Formats the error of a call as a problem. */
-async function said(root: string, call: () => unknown): Promise<string> {
+async function messageOf(root: string, call: () => unknown): Promise<string> {
   try {
     await call()
   } catch (error) {
@@ -28,17 +28,19 @@ test('errors of the file system name the file, the reason and the remedy', async
   const root = folder()
   writeFileSync(path.join(root, '.cache'), '')
   symlinkSync('loop', path.join(root, 'loop'))
-  expect(await said(root, () => mkdir(path.join(root, '.cache'), { recursive: true }))).toBe(
+  expect(await messageOf(root, () => mkdir(path.join(root, '.cache'), { recursive: true }))).toBe(
     'error .cache  the file cannot be made: found a file, expected a folder (EEXIST) | Delete or rename the file.',
   )
-  expect(await said(root, () => mkdir(path.join(root, '.cache/site'), { recursive: true }))).toMatch(
+  expect(await messageOf(root, () => mkdir(path.join(root, '.cache/site'), { recursive: true }))).toMatch(
     /^error \.cache\S* {2}the file cannot be made: found a file, expected a folder \(ENOTDIR\)/,
   )
-  expect(await said(root, () => readFile(path.join(root, 'loop')))).toMatch(
+  expect(await messageOf(root, () => readFile(path.join(root, 'loop')))).toMatch(
     /^error loop {2}the file cannot be opened: the symbolic links form a circle \(ELOOP\)/,
   )
-  expect(await said(root, () => readFileSync(root))).toMatch(/found a folder, expected a file \(EISDIR\)/)
-  expect(await said('/nowhere', () => cp(path.join(root, 'x\ny'), path.join(root, 'z')))).toMatch(
+  expect(await messageOf(root, () => readFileSync(root))).toMatch(
+    /found a folder, expected a file \(EISDIR\)/,
+  )
+  expect(await messageOf('/nowhere', () => cp(path.join(root, 'x\ny'), path.join(root, 'z')))).toMatch(
     /x\\ny cannot be read: it does not exist \(ENOENT\)/,
   )
 })

@@ -13,7 +13,7 @@ test.each([
   ['open-book', 'book-open'],
   ['seti:notebook', undefined],
   ['/logo.svg', undefined],
-])('%s is %s', (written, own) => expect(lucideName(written)).toBe(own))
+])('%s is %s', (written, lucide) => expect(lucideName(written)).toBe(lucide))
 
 test('every synonym is an icon', () => {
   expect([...synonyms.values()].filter(name => iconDrawing(name) === undefined)).toEqual([])

@@ -22,8 +22,8 @@ export const synonyms: ReadonlyMap<string, string> = new Map(
   up-right-from-square:external-link user-group:users wand-magic-sparkles:wand-sparkles warning:triangle-alert xmark:x`
     .split(/\s+/)
     .map((pair): [string, string] => {
-      const [foreign = '', own = ''] = pair.split(':')
-      return [foreign, own]
+      const [foreign = '', lucide = ''] = pair.split(':')
+      return [foreign, lucide]
     }),
 )
 
@@ -41,6 +41,6 @@ export function lucideName(written: string): string | undefined {
     .replace(/^(?:material|octicons|fontawesome|simple|lucide|tabler|fa|mdi|i-lucide)(?:[/:-])/, '')
     .replace(/^(?:solid|regular|brands)[/-]/, '')
     .replace(/(?:-outline|-\d+)$/, '')
-  const own = synonyms.get(name) ?? name
-  return iconDrawing(own) === undefined ? undefined : own
+  const synonym = synonyms.get(name) ?? name
+  return iconDrawing(synonym) === undefined ? undefined : synonym
 }

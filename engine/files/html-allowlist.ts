@@ -71,8 +71,8 @@ export type Judged = HtmlElement | 'content' | 'nothing'
 export function judgeElement({ tagName, properties }: HtmlElement): Judged {
   if (stripped.has(tagName)) return 'nothing'
   if (!allowedNames.has(tagName)) return 'content'
-  const own = withoutOwnIds(properties)
-  const judged = sanitize({ type: 'element', tagName, properties: own, children: [] }, schema)
+  const safeProperties = withoutOwnIds(properties)
+  const judged = sanitize({ type: 'element', tagName, properties: safeProperties, children: [] }, schema)
   return judged.type === 'element' ? judged : 'content'
 }
 

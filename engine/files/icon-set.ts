@@ -28,8 +28,8 @@ function iconSet(): IconSet {
  */
 export function iconDrawing(name: string): string | undefined {
   const { icons, aliases } = iconSet()
-  const own = Object.hasOwn(aliases, name) ? (aliases[name]?.parent ?? name) : name
-  return Object.hasOwn(icons, own) ? icons[own]?.body : undefined
+  const iconName = Object.hasOwn(aliases, name) ? (aliases[name]?.parent ?? name) : name
+  return Object.hasOwn(icons, iconName) ? icons[iconName]?.body : undefined
 }
 
 /** Names of Lucide that resemble a word, closest first, for a message. */

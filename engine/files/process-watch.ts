@@ -5,7 +5,7 @@ import type { WatchData } from './watch-process.ts'
 /** Interval of checks in milliseconds. */
 const interval = 250
 const parent = process.ppid
-const { most, signal }: WatchData = workerData
+const { cpuLimit: most, signal }: WatchData = workerData
 
 setInterval(() => {
   if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL')

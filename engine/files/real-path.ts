@@ -24,6 +24,9 @@ export function realPathOf(file: string, links = 0): string {
 
 /** Whether a real path is a folder's or inside it. */
 export function isWithin(folder: string, file: string): boolean {
-  const way = path.relative(folder, file)
-  return way === '' || !(way === '..' || way.startsWith(`..${path.sep}`) || path.isAbsolute(way))
+  const relative = path.relative(folder, file)
+  return (
+    relative === '' ||
+    !(relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative))
+  )
 }

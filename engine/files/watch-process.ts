@@ -5,7 +5,7 @@ export const cpuSignal = 'SIGXCPU'
 
 /** Data for the watching thread: the process's CPU limit, see `process-watch.ts`. */
 export interface WatchData {
-  most: Int32Array
+  cpuLimit: Int32Array
   signal: typeof cpuSignal
 }
 
@@ -18,11 +18,11 @@ export interface WatchData {
  * process ends with `cpuSignal`, up to a quarter of a second late.
  */
 export function watchProcess(): (allowed: number | undefined) => void {
-  const most = new Int32Array(new SharedArrayBuffer(4))
-  const workerData: WatchData = { most, signal: cpuSignal }
+  const cpuLimit = new Int32Array(new SharedArrayBuffer(4))
+  const workerData: WatchData = { cpuLimit: cpuLimit, signal: cpuSignal }
   new Worker(new URL('./process-watch.ts', import.meta.url), { workerData, execArgv: [] }).unref()
   return allowed => {
     const { user, system } = process.cpuUsage()
-    Atomics.store(most, 0, allowed === undefined ? 0 : Math.round((user + system) / 1000) + allowed)
+    Atomics.store(cpuLimit, 0, allowed === undefined ? 0 : Math.round((user + system) / 1000) + allowed)
   }
 }

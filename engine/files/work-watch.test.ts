@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 /** Runs code in a watched process whose units of work may take 0.3 s of CPU time. */
-async function run(code: string): Promise<{ code: unknown; said: string }> {
+async function run(code: string): Promise<{ code: unknown; output: string }> {
   const file = path.join(root, 'main.mjs')
   writeFileSync(
     file,
@@ -25,8 +25,8 @@ await new Promise(resolve => setTimeout(resolve, 500))
 ${code}`,
   )
   const child = spawn(process.execPath, [file], { stdio: ['ignore', 'ignore', 'pipe'] })
-  const [said, [exit]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  return { code: exit, said }
+  const [output, [exit]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  return { code: exit, output: output }
 }
 
 test.each([
@@ -46,24 +46,25 @@ test.each([
     /^error main\.mjs:7 {2}reading/,
   ],
 ])('%s ends with what was done and where', async (_, loop, message) => {
-  const { code, said } = await run(`working('reading the file', 'content/a.md')\n${loop}`)
-  expect(said).toMatch(message)
-  expect(said.trim().split('\n')).toHaveLength(2)
+  const { code, output } = await run(`working('reading the file', 'content/a.md')\n${loop}`)
+  expect(output).toMatch(message)
+  expect(output.trim().split('\n')).toHaveLength(2)
   expect(code).toBe(1)
 })
 
 test('reports the file that was read when no code of the site was running', async () => {
-  const { code, said } = await run(`import { Script } from 'node:vm'
+  const { code, output } = await run(`import { Script } from 'node:vm'
 working('reading the file', 'content/a.md')
 setImmediate(() => new Script('for (;;);').runInThisContext())`)
-  expect(said).toMatch(/^error (?:main\.mjs:8|content\/a\.md) {2}reading the file had not ended/)
+  expect(output).toMatch(/^error (?:main\.mjs:8|content\/a\.md) {2}reading the file had not ended/)
   expect(code).toBe(1)
 })
 
 test('each piece of work has its own time, and what is done for a whole site more of it', async () => {
-  const { code, said } = await run(`for (let at = 0; at < 6; at++) { working('reading', 'a' + at); busy(150) }
+  const { code, output } =
+    await run(`for (let at = 0; at < 6; at++) { working('reading', 'a' + at); busy(150) }
 working('checking', undefined, 10)
 busy(900)`)
-  expect(said).toBe('')
+  expect(output).toBe('')
   expect(code).toBe(0)
 })

@@ -47,9 +47,9 @@ async function end(taken: string): Promise<void> {
   const { doing, file } = currentWork()
   const session = new Session()
   const frames = await Promise.race([framesOf(session), setTimeout(responseTimeout, [])])
-  const own = frames.map(frame => placeOf(frame))
-  const ofSite = own.find(place => place !== undefined && isBelow(root, place.file))
-  const [first] = own
+  const places = frames.map(frame => placeOf(frame))
+  const ofSite = places.find(place => place !== undefined && isBelow(root, place.file))
+  const [first] = places
   const inEngine = first && !ofSite && isBelow(engine, first.file) ? first : undefined
   const place = ofSite
     ? { file: relative(root, ofSite.file), line: ofSite.line }
@@ -107,8 +107,8 @@ function placeOf({ location }: Debugger.CallFrame): { file: string; line: number
 }
 
 function isBelow(folder: string, file: string): boolean {
-  const way = path.relative(folder, file)
-  return way !== '' && !way.startsWith('..') && !way.split(path.sep).includes('node_modules')
+  const relative = path.relative(folder, file)
+  return relative !== '' && !relative.startsWith('..') && !relative.split(path.sep).includes('node_modules')
 }
 
 function relative(folder: string, file: string): string {

@@ -113,13 +113,13 @@ test('lines of a text are kept for the next run, and not for another text', asyn
 
 test('a damaged file counts as absent; what fails leaves it as it was', async () => {
   await ask('a')
-  const whole = readFileSync(file)
+  const content = readFileSync(file)
   const failing = new YamlMemory(file).during(() => Promise.reject(new Error('no configuration')))
   await expect(failing).rejects.toThrow('no configuration')
-  expect(readFileSync(file)).toEqual(whole)
-  const changed = Buffer.from(whole)
+  expect(readFileSync(file)).toEqual(content)
+  const changed = Buffer.from(content)
   changed[changed.length - 3] = (changed.at(-3) ?? 0) ^ 1
-  for (const bytes of [whole.subarray(0, -4), changed, Buffer.alloc(0)]) {
+  for (const bytes of [content.subarray(0, -4), changed, Buffer.alloc(0)]) {
     writeFileSync(file, bytes)
     expect(await ask('a')).toEqual([{ text: 'a' }])
     expect(parsed).toEqual(['a'])

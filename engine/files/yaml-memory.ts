@@ -110,8 +110,8 @@ let memory: YamlMemory | undefined
  * @param parse Returns undefined if the text has errors or is empty.
  */
 export function rememberedYaml(reader: string, file: string, text: string, parse: () => unknown): unknown {
-  const known = recall(reader, file, text)
-  if (known !== undefined) return known
+  const cached = recall(reader, file, text)
+  if (cached !== undefined) return cached
   const value = parse()
   if (value !== undefined) remember(reader, file, text, value)
   return value

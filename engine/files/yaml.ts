@@ -88,7 +88,7 @@ function inputOf(
       file,
       line: lineAt(openQuote(text, message) ?? offset),
       message: `invalid YAML: ${message}`,
-      hint: hints.find(([said]) => said.test(message))?.[1] ?? quoteHint,
+      hint: hints.find(([pattern]) => pattern.test(message))?.[1] ?? quoteHint,
     })
   for (const error of document.errors) add(error.message, error.pos[0])
   if (document.errors.length > 0) return undefined

@@ -25,14 +25,14 @@ export function emphasisPlaces(text: string, tree: MdastNode): EmphasisPlaces {
   const texts: Range[] = []
   const excluded: Range[] = []
   const visit = (node: MdastNode): void => {
-    const whole = rangeOf(node)
+    const range = rangeOf(node)
     if (opaque.has(node.type)) {
-      excluded.push(whole)
+      excluded.push(range)
       return
     }
     if (isLabel(text, node)) {
       // A mark after an address would become part of it.
-      excluded.push({ start: whole.start, end: whole.end + 1 })
+      excluded.push({ start: range.start, end: range.end + 1 })
       return
     }
     const children: readonly MdastNode[] = 'children' in node ? node.children : []
@@ -42,8 +42,8 @@ export function emphasisPlaces(text: string, tree: MdastNode): EmphasisPlaces {
       if (blocks.has(node.type) || node.type.startsWith('mdxJsx')) texts.push(inner)
       // Addresses, attributes and names of directives.
       if (!/^(?:strong|emphasis|delete)$/.test(node.type) && !blocks.has(node.type) && isInline(node))
-        excluded.push({ start: whole.start, end: inner.start }, { start: inner.end, end: whole.end })
-    } else if (isInline(node)) excluded.push(whole)
+        excluded.push({ start: range.start, end: inner.start }, { start: inner.end, end: range.end })
+    } else if (isInline(node)) excluded.push(range)
     for (const child of children) visit(child)
   }
   visit(tree)

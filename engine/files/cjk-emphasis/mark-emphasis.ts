@@ -24,7 +24,7 @@ const signs = [...'⸾⹒꣎෴⁞꧁𐬹']
 export function markEmphasis(text: string, parse: (text: string) => MdastNode): MarkedEmphasis | undefined {
   const runs = [...runsToMark(text)]
   if (runs.length === 0) return undefined
-  const sign = signs.find(one => !text.includes(one))
+  const sign = signs.find(sign => !text.includes(sign))
   // A character reference could be decoded to the mark.
   if (
     sign === undefined ||
