@@ -22,8 +22,8 @@ export function AskPanel({ question, about, onOpen }: AskPanelProps) {
   const { text, turns, isWritten, ask, retry, stop } = useAnswers(question, about)
   const last = turns.at(-1)?.state
   // Live regions must exist before their text: text that is rendered together with the region is not announced.
-  const [told, setTold] = useState('')
-  useEffect(() => setTold(spoken(last, text?.refusedAlone)), [text, last])
+  const [announced, setAnnounced] = useState('')
+  useEffect(() => setAnnounced(spoken(last, text?.refusedAlone)), [text, last])
   const field = useRef<HTMLInputElement>(null)
   const isBlank = question === undefined
   // The field comes with the texts.
@@ -56,7 +56,7 @@ export function AskPanel({ question, about, onOpen }: AskPanelProps) {
         />
       )}
       <p className="vh" role="status">
-        {told}
+        {announced}
       </p>
     </section>
   )

@@ -30,10 +30,10 @@ const never = new AbortController().signal
 const sources = [{ url: '/docs/a#b', label: 'A › B' }]
 
 async function states(write?: Answerers['write'], earlier: Turn[] = []): Promise<AskState[]> {
-  const told: AskState[] = []
+  const states: AskState[] = []
   const answerers = { client, about: '/docs/a', write, conversation: 'c', locale: 'en', lang: 'en' }
-  for await (const state of answerQuestion('how?', earlier, answerers, never)) told.push(state)
-  return told
+  for await (const state of answerQuestion('how?', earlier, answerers, never)) states.push(state)
+  return states
 }
 
 async function* events(...list: (AskEvent | Error)[]): AsyncGenerator<AskEvent> {
@@ -128,9 +128,9 @@ const asked = { question: 'how?', locale: 'en', conversation: 'c', turns: [] }
 
 async function fromServer(answer: () => Promise<Response>): Promise<AskEvent[]> {
   vi.stubGlobal('fetch', vi.fn(answer))
-  const told: AskEvent[] = []
-  for await (const event of askServer('/base/', asked, never)) told.push(event)
-  return told
+  const events: AskEvent[] = []
+  for await (const event of askServer('/base/', asked, never)) events.push(event)
+  return events
 }
 
 test('events of the server', async () => {

@@ -36,7 +36,7 @@ export function ConsoleFrame({
     event.preventDefault()
     onSend()
   }
-  const said = useStatus(status)
+  const announced = useStatus(status)
   return (
     <ConsoleProvider value={{ text, copyText }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a key of all fields within */}
@@ -57,7 +57,7 @@ export function ConsoleFrame({
           {children}
         </div>
         <p className="vh" role="status">
-          {said}
+          {announced}
         </p>
       </div>
     </ConsoleProvider>

@@ -15,9 +15,9 @@ export interface PastRequest {
 }
 
 const key = 'console.history'
-const most = 30
+const maxEntries = 30
 /** Maximum characters of a stored body, because storage is small. */
-const longest = 20_000
+const maxLength = 20_000
 
 /** Sent requests, latest first. */
 export function pastRequests(): PastRequest[] {
@@ -30,8 +30,8 @@ export function pastRequests(): PastRequest[] {
 }
 
 export function remember(request: PastRequest): void {
-  if ((request.draft.body?.length ?? 0) > longest) return
-  local.set(key, JSON.stringify([request, ...pastRequests()].slice(0, most)))
+  if ((request.draft.body?.length ?? 0) > maxLength) return
+  local.set(key, JSON.stringify([request, ...pastRequests()].slice(0, maxEntries)))
 }
 
 export function forgetAll(): void {

@@ -3,7 +3,7 @@ import { type Draft, draftOf, fragmentOf, linkMark } from '../../reference/try-l
 
 const key = 'console.draft'
 /** Maximum characters of a stored body, which is written on each key press. */
-const longest = 100_000
+const maxLength = 100_000
 
 /**
  * The last draft of this tab, if it is for this operation: after a reload, or in another language.
@@ -22,6 +22,6 @@ export function keptDraft(operation: string, hash: string): Draft | undefined {
  * @param hash Hash of the address.
  */
 export function keepDraft(operation: string, draft: Draft, hash: string): void {
-  if ((draft.body?.length ?? 0) > longest) return
+  if ((draft.body?.length ?? 0) > maxLength) return
   session.set(key, `${fragmentOf(draft)} ${hash.startsWith(linkMark) ? hash : ''} ${operation}`)
 }

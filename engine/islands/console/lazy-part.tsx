@@ -16,13 +16,13 @@ export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   isNeeded = true,
 ): LazyPart<Props> {
-  let known: ComponentType<Props> | undefined
+  let Loaded: ComponentType<Props> | undefined
   const load = async () => {
-    known ??= await fetchPart()
-    return known
+    Loaded ??= await fetchPart()
+    return Loaded
   }
   function Part(props: Props) {
-    const [Shown, setShown] = useState(() => known)
+    const [Shown, setShown] = useState(() => Loaded)
     const [isMissing, setMissing] = useState(false)
     useEffect(() => {
       load().then(

@@ -25,9 +25,9 @@ export interface TokenOnPage {
  * @param scheme Its key in the description, for a page that does not mention it.
  */
 export function tokenOnPage(scheme: string): TokenOnPage {
-  const way = document.querySelector('[data-operation] .facts dd')
-  const title = way?.firstChild?.textContent?.trim() || scheme
-  const link = way?.querySelector<HTMLAnchorElement>('a[data-issues]')
+  const schemeCell = document.querySelector('[data-operation] .facts dd')
+  const title = schemeCell?.firstChild?.textContent?.trim() || scheme
+  const link = schemeCell?.querySelector<HTMLAnchorElement>('a[data-issues]')
   if (!link) return { title }
   const [group = '', method = '', path = ''] = link.dataset.issues?.split(' ') ?? []
   const text = link.parentElement?.textContent?.trim() ?? ''
@@ -48,7 +48,9 @@ export function meaningsOf(anchor: string): ReadonlyMap<string, string> {
 /** The example of a body, which the page generates from the schema if there is none. */
 export function bodyOnPage(mediaType: string): string | undefined {
   const figures = [...document.querySelectorAll('[data-samples] ~ details > figure')]
-  const figure = figures.find(one => one.querySelector('figcaption')?.textContent?.startsWith(mediaType))
+  const figure = figures.find(figure =>
+    figure.querySelector('figcaption')?.textContent?.startsWith(mediaType),
+  )
   return figure?.querySelector('code')?.textContent ?? undefined
 }
 

@@ -57,7 +57,7 @@ export function style(drawing: SVGSVGElement, sheet: CSSStyleSheet): () => void 
 }
 
 function removeSheet(sheet: CSSStyleSheet): void {
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter(one => one !== sheet)
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter(adopted => adopted !== sheet)
 }
 
 /** An invisible element that puts text written to it into the style sheet. */

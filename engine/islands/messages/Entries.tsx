@@ -77,6 +77,6 @@ function nameOf(validator: Validator, shapes: readonly MessageShape[], text: str
 
 function shownText(text: string): string {
   const value = parsed(text)
-  const whole = value === undefined ? text : JSON.stringify(value, null, 2)
-  return whole.length > maxShown ? `${whole.slice(0, maxShown)}…` : whole
+  const formatted = value === undefined ? text : JSON.stringify(value, null, 2)
+  return formatted.length > maxShown ? `${formatted.slice(0, maxShown)}…` : formatted
 }

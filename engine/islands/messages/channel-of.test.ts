@@ -58,6 +58,6 @@ test('a message has an ID of its own each time, where its ID is a UUID', () => {
   expect(once).not.toContain(id)
   expect(JSON.parse(once)).toMatchObject({ id: expect.stringMatching(/^[\da-f-]{36}$/), text: 'Hello' })
   expect(withNewId(once)).not.toBe(once)
-  for (const own of ['{"id":"viewer-1"}', '{"text":"Hello"}', 'no JSON', '[]'])
-    expect(withNewId(own)).toBe(own)
+  for (const text of ['{"id":"viewer-1"}', '{"text":"Hello"}', 'no JSON', '[]'])
+    expect(withNewId(text)).toBe(text)
 })

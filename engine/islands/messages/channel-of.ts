@@ -19,7 +19,7 @@ export interface ShownChannel {
 /** @throws Error when the description does not have the operation. */
 export function channelOf({ channels }: MessageApi, id: string): ShownChannel {
   for (const channel of channels) {
-    const operation = channel.operations.find(one => one.id === id)
+    const operation = channel.operations.find(operation => operation.id === id)
     if (!operation) continue
     const pages = new Set(operation.messages.map(({ page }) => page))
     const receives = (one: MessageChannel) =>

@@ -23,7 +23,7 @@ function start() {
   const channelEvents: ChannelEvents = {
     opened: () => seen.push('opened'),
     received: text => seen.push(text),
-    told: reason => seen.push({ told: reason }),
+    reported: reason => seen.push({ told: reason }),
     closed: (code, reason) => seen.push([code, reason]),
   }
   const socket = () => {

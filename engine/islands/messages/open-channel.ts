@@ -12,7 +12,7 @@ export interface ChannelEvents {
   opened: () => void
   received: (text: string) => void
   /** Something that a reader should know: why a message was dropped, a topic refused. */
-  told: (reason: string) => void
+  reported: (reason: string) => void
   /** @param code Of RFC 6455; 0 where it never opened. */
   closed: (code: number, reason: string) => void
 }
@@ -44,12 +44,12 @@ export type Opens = (events: SocketEvents) => PageSocket
 /** A channel whose frames are its messages. */
 export function webSocketChannel(
   open: Opens,
-  { opened, received, told, closed }: ChannelEvents,
+  { opened, received, reported, closed }: ChannelEvents,
 ): OpenChannel {
   return open({
     opened,
     frame: frame => received(typeof frame === 'string' ? frame : new TextDecoder().decode(frame)),
-    dropped: told,
+    dropped: reported,
     closed,
   })
 }
@@ -74,7 +74,7 @@ export function mqttChannel(
         return socket.close()
       case 'suback':
         for (const [index, code] of packet.codes.entries())
-          if (code === refusedTopic) events.told(refused(topics[index] ?? ''))
+          if (code === refusedTopic) events.reported(refused(topics[index] ?? ''))
         return events.opened()
       case 'publish':
         if (packet.id !== undefined) send({ type: 'puback', id: packet.id })
@@ -92,11 +92,11 @@ export function mqttChannel(
         for (const packet of reader.read(typeof frame === 'string' ? new TextEncoder().encode(frame) : frame))
           take(packet)
       } catch (error) {
-        events.told(error instanceof Error ? error.message : String(error))
+        events.reported(error instanceof Error ? error.message : String(error))
         socket.close()
       }
     },
-    dropped: events.told,
+    dropped: events.reported,
     closed: (code, reason) => {
       clearInterval(beat)
       events.closed(refusal === '' ? code : 0, refusal || reason)

@@ -37,7 +37,7 @@ export function useChannel() {
       channel.current = opens({
         opened: () => setState('open'),
         received: text => add('in', text),
-        told: text => add('told', text),
+        reported: text => add('told', text),
         closed: (code, reason) => {
           channel.current = undefined
           setState('closed')

@@ -51,7 +51,7 @@ function useOtherLanguages(query: string, languages: readonly SearchLanguage[]):
     const controller = new AbortController()
     const ask = async () => {
       for await (const language of searchLanguages(query, languages, openLanguage, controller.signal))
-        setFound(known => [...known, language])
+        setFound(languages => [...languages, language])
     }
     const timer = setTimeout(ask, pause)
     return () => {

@@ -45,8 +45,8 @@ test('reports languages with results one after the other, and skips those that d
   const { asked, running, open } = opener({ ja: 0, zh: 3, fr: undefined, de: 1 })
   const found: [string, number][] = []
   const { signal } = new AbortController()
-  for await (const { language: of, total } of searchLanguages('直播', locales.map(language), open, signal))
-    found.push([of.locale, total])
+  for await (const { language: shown, total } of searchLanguages('直播', locales.map(language), open, signal))
+    found.push([shown.locale, total])
   expect(found).toEqual([
     ['zh', 3],
     ['de', 1],
@@ -60,8 +60,13 @@ test('a query that is asked no longer opens no further language', async () => {
   const { asked, open } = opener({ ja: 2, zh: 3 })
   const controller = new AbortController()
   const found: string[] = []
-  for await (const { language: of } of searchLanguages('a', locales.map(language), open, controller.signal)) {
-    found.push(of.locale)
+  for await (const { language: shown } of searchLanguages(
+    'a',
+    locales.map(language),
+    open,
+    controller.signal,
+  )) {
+    found.push(shown.locale)
     controller.abort()
   }
   expect(found).toEqual(['ja'])

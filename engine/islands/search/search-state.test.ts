@@ -39,8 +39,8 @@ describe('the state of a search', () => {
   test('more is the rest of a list, and all of it while that has titles alone', () => {
     const titles: SearchAction = { type: 'titles', question: 'r', response: response('r', '/a', '/b') }
     expect(nextGroups(stateAfter(asked('r'), titles), 2)).toEqual({ offset: 0, count: 4 })
-    const whole = stateAfter(asked('r'), titles, answered('r', '/a', '/b'))
-    expect(nextGroups(whole, 2)).toEqual({ offset: 2, count: 2 })
+    const complete = stateAfter(asked('r'), titles, answered('r', '/a', '/b'))
+    expect(nextGroups(complete, 2)).toEqual({ offset: 2, count: 2 })
     expect(nextGroups(noSearch, 2)).toEqual({ offset: 0, count: 2 })
   })
 

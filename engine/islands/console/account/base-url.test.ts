@@ -38,12 +38,14 @@ test('requests go where the values say, while the site has it', () => {
     apis: [],
     names: {},
   }
-  const own = { sendTo: '', typed: 'https://eu.films.example', tokens: {}, headers: {}, isKept: false }
-  expect(targetOf(own, site)).toBe('')
-  expect(targetOf({ ...own, sendTo: 'https://api.films.example' }, site)).toBe('https://api.films.example')
-  expect(targetOf({ ...own, sendTo: 'https://gone.example' }, site)).toBe('')
-  expect(targetOf({ ...own, sendTo: typedHost }, site)).toBe('https://eu.films.example')
-  expect(targetOf({ ...own, sendTo: typedHost, typed: 'https://evil.example' }, site)).toBeUndefined()
+  const ownValues = { sendTo: '', typed: 'https://eu.films.example', tokens: {}, headers: {}, isKept: false }
+  expect(targetOf(ownValues, site)).toBe('')
+  expect(targetOf({ ...ownValues, sendTo: 'https://api.films.example' }, site)).toBe(
+    'https://api.films.example',
+  )
+  expect(targetOf({ ...ownValues, sendTo: 'https://gone.example' }, site)).toBe('')
+  expect(targetOf({ ...ownValues, sendTo: typedHost }, site)).toBe('https://eu.films.example')
+  expect(targetOf({ ...ownValues, sendTo: typedHost, typed: 'https://evil.example' }, site)).toBeUndefined()
   const { worker: _, ...withoutSandbox } = site
-  expect(targetOf(own, withoutSandbox)).toBe('https://api.films.example')
+  expect(targetOf(ownValues, withoutSandbox)).toBe('https://api.films.example')
 })

@@ -10,10 +10,10 @@ export function ownHeaders(fields: readonly FormField[]): FormField[] {
 }
 
 /** A form with the reader's values in these headers. */
-export function withOwnHeaders(draft: Draft, headers: readonly FormField[], own: OwnValues): Draft {
+export function withOwnHeaders(draft: Draft, headers: readonly FormField[], ownValues: OwnValues): Draft {
   const values = headers.map(({ key, parameter }) => [
     key,
-    own.headers[parameter?.['x-variable'] ?? ''] ?? '',
+    ownValues.headers[parameter?.['x-variable'] ?? ''] ?? '',
   ])
   return { ...draft, values: { ...draft.values, ...Object.fromEntries(values) } }
 }

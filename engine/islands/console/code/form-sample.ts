@@ -13,14 +13,14 @@ export function formSample(
   { method, target, headers, body }: MadeRequest,
   place: TokenPlace | undefined,
 ): SampleRequest {
-  const own = Object.entries(headers).map(([name, value]) => ({ name, value, variable: undefined }))
+  const ownHeaders = Object.entries(headers).map(([name, value]) => ({ name, value, variable: undefined }))
   const token =
     place?.in === 'header' ? [{ name: place.name, value: place.prefix, variable: place.variable }] : []
   const mediaType = headers['content-type'] ?? 'application/json'
   return {
     method,
     url: host + target,
-    headers: [...token, ...own],
+    headers: [...token, ...ownHeaders],
     body: body === undefined ? undefined : bodyOf(mediaType, body),
   }
 }

@@ -9,13 +9,15 @@ import { generators } from '../../../reference/samples/generators.ts'
 export async function pageClients(): Promise<SampleGenerator[]> {
   const { ids } = samplesOfPage()
   // Samples by the description's authors do not apply to another request.
-  const own = ids.filter(id => !id.startsWith('authored-'))
-  const brought = new Map<string, SampleGenerator>(generators.map(generator => [generator.id, generator]))
-  if (!own.every(id => brought.has(id))) {
+  const generatedClients = ids.filter(id => !id.startsWith('authored-'))
+  const pageGenerators = new Map<string, SampleGenerator>(
+    generators.map(generator => [generator.id, generator]),
+  )
+  if (!generatedClients.every(id => pageGenerators.has(id))) {
     const { moreGenerators } = await import('../../../reference/samples/more-generators.ts')
-    for (const generator of moreGenerators) brought.set(generator.id, generator)
+    for (const generator of moreGenerators) pageGenerators.set(generator.id, generator)
   }
-  return own.flatMap(id => brought.get(id) ?? [])
+  return generatedClients.flatMap(id => pageGenerators.get(id) ?? [])
 }
 
 /** The client that the reader has chosen on the page, if it is in the list. */

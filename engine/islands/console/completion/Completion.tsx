@@ -109,7 +109,7 @@ export function Completion({ area, document: description, schema, onChange }: Co
   }, [area, id, isShown, active])
 
   const offer = isShown ? offers[active] : undefined
-  const told = offer
+  const announced = offer
     ? tellOf(offer)
     : place && place.kind === 'value'
       ? descriptionOf(anchorOf(place.path))
@@ -125,10 +125,10 @@ export function Completion({ area, document: description, schema, onChange }: Co
             role="listbox"
             aria-label={text.fitting}
           >
-            {offers.map((one, index) => (
+            {offers.map((offer, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
               <li
-                key={one.text}
+                key={offer.text}
                 id={`${id}${index}`}
                 // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as its list
                 role="option"
@@ -137,21 +137,21 @@ export function Completion({ area, document: description, schema, onChange }: Co
                 ref={index === active ? reveal : undefined}
                 // Keeps the focus in the field.
                 onPointerDown={event => event.preventDefault()}
-                onClick={() => accept(one)}
+                onClick={() => accept(offer)}
               >
-                <code>{one.label}</code>{' '}
-                <small>{one.required ? `${one.type}, ${text.required}` : one.type}</small>
+                <code>{offer.label}</code>{' '}
+                <small>{offer.required ? `${offer.type}, ${text.required}` : offer.type}</small>
               </li>
             ))}
           </ul>
-          {told && <p className="sub console-told">{told}</p>}
+          {announced && <p className="sub console-told">{announced}</p>}
         </div>
       )}
-      <p className={`sub console-told${told && !isShown ? '' : ' console-keys'}`}>
-        {(!isShown && told) || text.offersHint}
+      <p className={`sub console-told${announced && !isShown ? '' : ' console-keys'}`}>
+        {(!isShown && announced) || text.offersHint}
       </p>
       <p className="vh" role="status">
-        {status && `${status}${offer && told ? `. ${told}` : ''}`}
+        {status && `${status}${offer && announced ? `. ${announced}` : ''}`}
       </p>
     </>
   )

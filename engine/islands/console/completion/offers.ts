@@ -87,14 +87,14 @@ function beginningOf(name: string, schema: SchemaObject): [before: string, after
 function valuesOf(schema: SchemaObject, anchor: string): Offer[] {
   const { enum: values, examples = [], default: standard } = schema
   const types = [schema.type ?? []].flat()
-  const known =
+  const knownValues =
     values ??
     (types.includes('boolean')
       ? [true, false]
       : [...examples, ...(standard === undefined ? [] : [standard])].filter(
           value => typeof value !== 'object',
         ))
-  const all = types.includes('null') ? [...known, null] : known
+  const all = types.includes('null') ? [...knownValues, null] : knownValues
   return [...new Set(all)].map(value => ({
     label: String(value),
     text: JSON.stringify(value),

@@ -35,10 +35,10 @@ export function Parameters({ path, fields, values, faults, world, onChange, onFi
     fields.some(field => field.place === place),
   )
   return places.map(place => {
-    const own = fields.filter(field => field.place === place)
+    const placeFields = fields.filter(field => field.place === place)
     // Decided by the initial value, so that a field stays in place while it is being emptied.
-    const first = own.filter(({ required, initial }) => required || initial !== '')
-    const others = own.filter(field => !first.includes(field))
+    const first = placeFields.filter(({ required, initial }) => required || initial !== '')
+    const others = placeFields.filter(field => !first.includes(field))
     return (
       <fieldset key={place}>
         <legend>{place === 'body' ? text.body : text.parameters[place]}</legend>

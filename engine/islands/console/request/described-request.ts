@@ -20,7 +20,9 @@ export function describedRequest(
   url: string,
   exampleFor: (mediaType: string) => string | undefined = bodyOnPage,
 ) {
-  const operation = operationsOf(description).find(one => url.endsWith(one.path) && one.method === method)
+  const operation = operationsOf(description).find(
+    operation => url.endsWith(operation.path) && operation.method === method,
+  )
   if (!operation) throw new Error(`The description has no ${method} ${url}`)
   const mediaType = mediaTypeOf(operation) ?? ''
   const written = exampleOf(operation.body?.content[mediaType])

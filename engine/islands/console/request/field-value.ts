@@ -3,7 +3,7 @@ import type { Json } from '@shiori/sandbox/json'
 
 /** The type of a field; the first one that is not null. */
 export function typeOf({ type }: SchemaObject): string {
-  return (Array.isArray(type) ? type.find(one => one !== 'null') : type) ?? 'string'
+  return (Array.isArray(type) ? type.find(name => name !== 'null') : type) ?? 'string'
 }
 
 /** The value to send, with numbers as typed: one of twenty digits would change when parsed. */

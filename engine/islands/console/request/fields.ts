@@ -51,7 +51,7 @@ function fieldsOfParameter(document: OpenApi, parameter: Parameter): FormField[]
   const isApart = (parameter.style ?? 'form') === 'form' && parameter.explode !== false
   if (properties.length > 0) {
     return properties.map(([property, inner]) => {
-      const own = namedSchema(document, inner).schema
+      const resolved = namedSchema(document, inner).schema
       const wanted = required && (schema.required ?? []).includes(property)
       const shown = isObject(example) ? example[property] : undefined
       return {
@@ -60,10 +60,10 @@ function fieldsOfParameter(document: OpenApi, parameter: Parameter): FormField[]
         place,
         parameter,
         property,
-        schema: own,
+        schema: resolved,
         required: wanted,
         anchor: `${anchor}.${property}`,
-        initial: textOf(shown ?? (wanted ? standardOf(own) : undefined)),
+        initial: textOf(shown ?? (wanted ? standardOf(resolved) : undefined)),
       }
     })
   }

@@ -104,7 +104,7 @@ export function formBody(
     const written = values[key] ?? ''
     if (written === '') return []
     const value = sentValue(schema, written)
-    return (Array.isArray(value) ? value : [value]).map(one => [label, textOf(one)])
+    return (Array.isArray(value) ? value : [value]).map(item => [label, textOf(item)])
   })
   return new URLSearchParams(pairs).toString()
 }

@@ -84,10 +84,12 @@ test('a query that is one object is a field for each of its own, by its name alo
     },
   })
   if (!search) throw new Error('no operation')
-  const own = fieldsOf(description, search)
-  expect(own.map(({ label }) => label)).toEqual(['days', 'desks'])
+  const formFields = fieldsOf(description, search)
+  expect(formFields.map(({ label }) => label)).toEqual(['days', 'desks'])
   const values = { 'query search[days]': '3', 'query search[desks]': 'north\nsouth' }
-  expect(makeRequest(search, own, { values, body: '' }).target).toBe('/loans?days=3&desks=north&desks=south')
+  expect(makeRequest(search, formFields, { values, body: '' }).target).toBe(
+    '/loans?days=3&desks=north&desks=south',
+  )
 })
 
 test('sends filled-in values in the style of their parameters, and no empty ones', () => {

@@ -37,8 +37,8 @@ export function makeRequest(
   const headers: Record<string, string> = {}
   const cookies: string[] = []
   for (const parameter of operation.parameters) {
-    const own = fields.filter(field => field.parameter === parameter)
-    const value = valueOfParameter(own, values)
+    const parameterFields = fields.filter(field => field.parameter === parameter)
+    const value = valueOfParameter(parameterFields, values)
     const { in: place, name, style, explode } = parameter
     const written: ParameterStyle = { in: place, name, style, explode }
     if (place === 'path') path = path.replaceAll(`{${name}}`, () => pathPart(written, value ?? ''))

@@ -47,7 +47,7 @@ export function sandboxToken(
   isByHand = false,
 ): string {
   const named = isByHand ? `${worldToken}.${scheme}` : worldToken
-  return tokens.findLast(one => one.scheme === scheme)?.token ?? named
+  return tokens.findLast(token => token.scheme === scheme)?.token ?? named
 }
 
 /** Adds a token to the headers or the address of a request. */

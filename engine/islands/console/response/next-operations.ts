@@ -12,7 +12,7 @@ export interface NextOperation {
 }
 
 /** Number of operations that can be seen at a glance. */
-const most = 6
+const maxOperations = 6
 
 /**
  * Operations for the resource in a response, with its id filled in: those in the same part of the sidebar with a parameter for its type;
@@ -41,7 +41,7 @@ export function nextOperations(
       { href: link.pathname + fragmentOf(draft), title: link.textContent?.trim() ?? operation.id, rank },
     ]
   })
-  return found.sort((a, b) => a.rank - b.rank).slice(0, most)
+  return found.sort((a, b) => a.rank - b.rank).slice(0, maxOperations)
 }
 
 /** Ids in a response, at most two levels deep: `{ loan: { id } }`. */

@@ -13,6 +13,6 @@ export function saveFile(
 
 function endingOf(mediaType: string): string {
   const [, subtype = ''] = mediaType.split('/')
-  const known = /^[a-z\d]+$/.exec(subtype.replace(/^.*\+/, ''))?.[0]
-  return known === undefined ? '.bin' : known === 'plain' ? '.txt' : `.${known}`
+  const extension = /^[a-z\d]+$/.exec(subtype.replace(/^.*\+/, ''))?.[0]
+  return extension === undefined ? '.bin' : extension === 'plain' ? '.txt' : `.${extension}`
 }

@@ -73,39 +73,39 @@ test('an answer without a body has come when it begins', async () => {
 test('an event is shown within 100 ms, however long the next one takes', async () => {
   vi.useFakeTimers()
   const { body, controller } = controlled()
-  const told: string[] = []
+  const reported: string[] = []
   const done = readResponse(new Response(body), 0, ({ bytes, isOpen }) =>
-    told.push(`${new TextDecoder().decode(bytes)}${isOpen ? '' : '.'}`),
+    reported.push(`${new TextDecoder().decode(bytes)}${isOpen ? '' : '.'}`),
   )
   const send = (text: string) => controller.enqueue(new TextEncoder().encode(text))
   send('a')
   await vi.advanceTimersByTimeAsync(60)
   send('b')
   await vi.advanceTimersByTimeAsync(39)
-  expect(told).toEqual([''])
+  expect(reported).toEqual([''])
   await vi.advanceTimersByTimeAsync(1)
-  expect(told).toEqual(['', 'ab'])
+  expect(reported).toEqual(['', 'ab'])
   await vi.advanceTimersByTimeAsync(60_000)
   send('c')
   await vi.advanceTimersByTimeAsync(100)
-  expect(told).toEqual(['', 'ab', 'abc'])
+  expect(reported).toEqual(['', 'ab', 'abc'])
   send('d')
   controller.close()
   await done
   expect(vi.getTimerCount()).toBe(0)
   await vi.advanceTimersByTimeAsync(1000)
-  expect(told).toEqual(['', 'ab', 'abc', 'abcd.'])
+  expect(reported).toEqual(['', 'ab', 'abc', 'abcd.'])
 })
 
 test('reports nothing about an answer after it was cancelled', async () => {
   vi.useFakeTimers()
   const { body, controller } = controlled()
-  const told: boolean[] = []
-  const done = readResponse(new Response(body), 0, ({ isOpen }) => told.push(isOpen))
+  const reported: boolean[] = []
+  const done = readResponse(new Response(body), 0, ({ isOpen }) => reported.push(isOpen))
   controller.enqueue(new Uint8Array([1]))
   await vi.advanceTimersByTimeAsync(10)
   controller.error(new DOMException('cancelled', 'AbortError'))
   await expect(done).rejects.toThrow('cancelled')
   await vi.advanceTimersByTimeAsync(1000)
-  expect(told).toEqual([true])
+  expect(reported).toEqual([true])
 })

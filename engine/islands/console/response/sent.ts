@@ -18,12 +18,12 @@ const pace = 100
 /**
  * Reads a response to its end.
  *
- * @param tell Called at the beginning, within 100 ms of each chunk, and at the end.
+ * @param report Called at the beginning, within 100 ms of each chunk, and at the end.
  */
 export async function readResponse(
   response: Response,
   time: number,
-  tell: (sent: Sent) => void,
+  report: (sent: Sent) => void,
 ): Promise<void> {
   const chunks: Uint8Array[] = []
   const state = (isOpen: boolean, isBroken = false): Sent => ({
@@ -35,24 +35,24 @@ export async function readResponse(
     isOpen,
     isBroken,
   })
-  tell(state(response.body !== null))
+  report(state(response.body !== null))
   if (!response.body) return
   const reader = response.body.getReader()
-  let look: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       chunks.push(read.value)
-      look ??= setTimeout(() => {
-        look = undefined
-        tell(state(true))
+      timer ??= setTimeout(() => {
+        timer = undefined
+        report(state(true))
       }, pace)
     }
-    tell(state(false))
+    report(state(false))
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    tell(state(false, true))
+    report(state(false, true))
   } finally {
-    clearTimeout(look)
+    clearTimeout(timer)
   }
 }
 

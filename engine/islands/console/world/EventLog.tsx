@@ -1,7 +1,7 @@
 import type { SandboxEvent } from '@shiori/sandbox/events'
 import { useConsoleText } from '../text-context.ts'
 
-const most = 50
+const maxEvents = 50
 
 /** Events in the world since the page was opened, latest first. */
 export function EventLog({ log }: { log: readonly SandboxEvent[] }) {
@@ -16,7 +16,7 @@ export function EventLog({ log }: { log: readonly SandboxEvent[] }) {
       <ol>
         {numbered
           .reverse()
-          .slice(0, most)
+          .slice(0, maxEvents)
           .map(({ event, index }) => (
             <li key={index}>
               <small>{new Date(event.time).toLocaleTimeString(document.documentElement.lang)}</small>{' '}

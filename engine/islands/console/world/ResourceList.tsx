@@ -4,12 +4,16 @@ import { useConsoleText } from '../text-context.ts'
 /** Resources of the world with their states: the reader's first, those of examples collapsed. */
 export function ResourceList({ resources }: { resources: readonly ResourceFacts[] }) {
   const text = useConsoleText()
-  const own = resources.filter(resource => resource.own)
+  const ownResources = resources.filter(resource => resource.own)
   const others = resources.filter(resource => !resource.own)
   return (
     <section>
       <h3>{text.ownResources}</h3>
-      {own.length === 0 ? <p className="sub">{text.noResources}</p> : <List resources={own} />}
+      {ownResources.length === 0 ? (
+        <p className="sub">{text.noResources}</p>
+      ) : (
+        <List resources={ownResources} />
+      )}
       {others.length > 0 && (
         <details>
           <summary>

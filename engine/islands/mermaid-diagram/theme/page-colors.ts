@@ -22,7 +22,7 @@ export function pageColors(): PageColors {
   const probe = document.createElement('span')
   document.body.append(probe)
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
-  const of = (color: string): string => {
+  const resolved = (color: string): string => {
     probe.style.color = color
     if (!context) return '#000000'
     context.fillStyle = getComputedStyle(probe).color
@@ -32,14 +32,14 @@ export function pageColors(): PageColors {
   }
   const hues = Array.from({ length: count }, (_, index) => (firstHue + index * step) % 360)
   const colors = {
-    background: of('var(--bg)'),
-    surface: of('var(--bg-hover)'),
-    text: of('var(--text)'),
-    muted: of('var(--muted)'),
-    line: of('var(--line-strong)'),
-    accent: of('var(--accent)'),
-    palette: hues.map(hue => of(`light-dark(oklch(88% 0.07 ${hue}), oklch(38% 0.08 ${hue}))`)),
-    strokes: hues.map(hue => of(`light-dark(oklch(55% 0.14 ${hue}), oklch(72% 0.12 ${hue}))`)),
+    background: resolved('var(--bg)'),
+    surface: resolved('var(--bg-hover)'),
+    text: resolved('var(--text)'),
+    muted: resolved('var(--muted)'),
+    line: resolved('var(--line-strong)'),
+    accent: resolved('var(--accent)'),
+    palette: hues.map(hue => resolved(`light-dark(oklch(88% 0.07 ${hue}), oklch(38% 0.08 ${hue}))`)),
+    strokes: hues.map(hue => resolved(`light-dark(oklch(55% 0.14 ${hue}), oklch(72% 0.12 ${hue}))`)),
   }
   probe.remove()
   return colors
