@@ -26,8 +26,9 @@ export function pageAddress(site: McpSite, text: string, language: string): Page
   }
   if (target.origin !== new URL(url).origin) return undefined
   const base = baseOf(site.facts)
-  const whole = decodedPart(target.pathname)
-  const below = whole === base || whole.startsWith(`${base}/`) ? whole.slice(base.length) : whole
+  const decodedPath = decodedPart(target.pathname)
+  const below =
+    decodedPath === base || decodedPath.startsWith(`${base}/`) ? decodedPath.slice(base.length) : decodedPath
   const path = below.replace(/\.(?:md|html)$/, '').replace(/\/+$/, '')
   const isLocalized = locales.some(({ code }) => path === `/${code}` || path.startsWith(`/${code}/`))
   const named = path === '/index' ? '' : path

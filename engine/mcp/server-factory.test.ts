@@ -166,8 +166,8 @@ test('prompts name the tools that there are', async () => {
     return JSON.stringify(prompt)
   }
   const describe: AgentTool = { ...echo, name: 'describe_operation' }
-  const whole = await textOf('integrate', { feature: 'search', into: 'a Go program' }, [describe, failing])
-  expect(JSON.parse(whole)).toMatchObject({
+  const complete = await textOf('integrate', { feature: 'search', into: 'a Go program' }, [describe, failing])
+  expect(JSON.parse(complete)).toMatchObject({
     messages: [
       {
         role: 'user',
@@ -185,9 +185,9 @@ test('prompts name the tools that there are', async () => {
       },
     ],
   })
-  const least = await textOf('integrate', { feature: 'search' }, [echo])
-  expect(least).toContain('into my program.')
-  expect(least).not.toMatch(/describe_operation|sandbox/)
+  const minimal = await textOf('integrate', { feature: 'search' }, [echo])
+  expect(minimal).toContain('into my program.')
+  expect(minimal).not.toMatch(/describe_operation|sandbox/)
   const review = await textOf('review', { feature: 'search' }, [echo])
   expect(review).toContain('Review how my program uses search of Acme Docs.\\n1. Search')
   expect(review).toContain(

@@ -33,13 +33,13 @@ export interface SiteApis {
 
 /** Reads the API descriptions that the build wrote, once for each language. */
 export function siteApis(site: McpSite): (locale: string) => Promise<SiteApis> {
-  const known = new Map<string, Promise<SiteApis>>()
+  const apisBySource = new Map<string, Promise<SiteApis>>()
   return locale => {
-    const before = known.get(locale)
+    const before = apisBySource.get(locale)
     if (before) return before
     const read = readApis(site, locale)
-    known.set(locale, read)
-    read.catch(() => known.delete(locale))
+    apisBySource.set(locale, read)
+    read.catch(() => apisBySource.delete(locale))
     return read
   }
 }
@@ -80,10 +80,10 @@ function groupNames({ tags = [] }: OpenApiDocument): Map<string, string> {
   const byName = new Map(tags.map(tag => [tag.name, tag]))
   const nameOf = (name: string, depth: number): string => {
     const tag = byName.get(name)
-    const own = tagLabel(tag, name)
+    const label = tagLabel(tag, name)
     const above = tagParent(tag)
     // Parents can form a cycle.
-    return above === undefined || depth > 8 ? own : `${nameOf(above, depth + 1)} › ${own}`
+    return above === undefined || depth > 8 ? label : `${nameOf(above, depth + 1)} › ${label}`
   }
   return new Map(tags.map(({ name }) => [name, nameOf(name, 0)]))
 }

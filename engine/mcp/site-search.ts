@@ -13,8 +13,8 @@ export function siteSearch(site: McpSite): (locale: string, version?: string) =>
   const clients = new Map<IndexName, Promise<SearchClient>>()
   return (locale, version) => {
     const index = searchIndexName(locale, version)
-    const known = clients.get(index)
-    if (known) return known
+    const client = clients.get(index)
+    if (client) return client
     const opened = openSearch(site, locale, index)
     clients.set(index, opened)
     opened.catch(() => clients.delete(index))

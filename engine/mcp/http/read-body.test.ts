@@ -30,10 +30,10 @@ test.each([
   [31_999_999, 503],
 ])(
   'with %d bytes of others on their way two more have their result, and are counted no longer',
-  async (held, result) => {
-    const reading = { bytes: held }
+  async (bytesInUse, result) => {
+    const reading = { bytes: bytesInUse }
     expect(await readBody(request(['ab']), 5, reading)).toEqual(result)
-    expect(reading.bytes).toBe(held)
+    expect(reading.bytes).toBe(bytesInUse)
   },
 )
 

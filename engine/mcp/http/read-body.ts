@@ -11,16 +11,16 @@ const maxReading = 32_000_000
 /**
  * Reads a body.
  *
- * @param most Max bytes of the body.
+ * @param maxBytes Max bytes of the body.
  * @param reading Counts the bytes in memory while the body is incomplete.
  * @returns The body, 413 if it is longer, or 503 if too many bytes of other bodies are in memory.
  */
 export async function readBody(
   req: IncomingMessage,
-  most: number,
+  maxBytes: number,
   reading: Reading,
 ): Promise<Uint8Array<ArrayBuffer> | 413 | 503> {
-  if (Number(req.headers['content-length']) > most) return 413
+  if (Number(req.headers['content-length']) > maxBytes) return 413
   const chunks: Buffer[] = []
   let length = 0
   try {
@@ -28,7 +28,7 @@ export async function readBody(
       const bytes = Buffer.from(chunk)
       length += bytes.length
       reading.bytes += bytes.length
-      if (length > most) return 413
+      if (length > maxBytes) return 413
       if (reading.bytes > maxReading) return 503
       chunks.push(bytes)
     }

@@ -31,18 +31,18 @@ export function glossaryTool(site: McpSite): AgentTool {
     }),
     async run({ term, language }) {
       const terms = await termsOf(site, language)
-      if (term === undefined) return { text: terms.map(one => `- ${one.term} (${one.id})`).join('\n') }
+      if (term === undefined) return { text: terms.map(term => `- ${term.term} (${term.id})`).join('\n') }
       const all = await Promise.all(
         site.facts.locales.map(async ({ code, lang }) => ({ lang, terms: await termsOf(site, code) })),
       )
       const wanted = term.toLowerCase()
       const ids = new Set(
-        all.flatMap(({ terms }) => terms.filter(one => matches(one, wanted, true)).map(({ id }) => id)),
+        all.flatMap(({ terms }) => terms.filter(term => matches(term, wanted, true)).map(({ id }) => id)),
       )
       const found =
         ids.size > 0
           ? terms.filter(({ id }) => ids.has(id))
-          : terms.filter(one => matches(one, wanted, false))
+          : terms.filter(term => matches(term, wanted, false))
       if (found.length === 0) return { text: `"${term}" is not a term of the glossary.`, isError: true }
       return {
         text: found
@@ -60,9 +60,9 @@ export function glossaryTool(site: McpSite): AgentTool {
   })
 }
 
-function matches({ id, term }: Term, wanted: string, whole: boolean): boolean {
+function matches({ id, term }: Term, wanted: string, isWholeWord: boolean): boolean {
   const name = term.toLowerCase()
-  return whole ? name === wanted || id === wanted : name.includes(wanted)
+  return isWholeWord ? name === wanted || id === wanted : name.includes(wanted)
 }
 
 async function termsOf({ source }: McpSite, locale: string): Promise<Term[]> {

@@ -41,7 +41,7 @@ const file = '/docs/api/films/openapi.json'
 
 async function run(name: string, input: object, site?: McpSite) {
   const from = site ?? (await memorySite({ [file]: JSON.stringify(description) }))
-  const tool = siteTools(from).find(one => one.name === name)
+  const tool = siteTools(from).find(tool => tool.name === name)
   return tool?.run(input)
 }
 
@@ -90,19 +90,19 @@ test.each([
 })
 
 const block = (title: string, schema: object) => {
-  const whole = { $schema: 'https://json-schema.org/draft/2020-12/schema', ...schema }
-  return `${title}\n\n\`\`\`json\n${JSON.stringify(whole, null, 1)}\n\`\`\``.trim()
+  const complete = { $schema: 'https://json-schema.org/draft/2020-12/schema', ...schema }
+  return `${title}\n\n\`\`\`json\n${JSON.stringify(complete, null, 1)}\n\`\`\``.trim()
 }
 const { Film, State } = description.components.schemas
 const defs = { $defs: { Film: { ...Film, properties: { state: { $ref: '#/$defs/State' } } }, State } }
-const whole = { $ref: '#/$defs/Film', ...defs }
+const rootSchema = { $ref: '#/$defs/Film', ...defs }
 
 test.each([
-  [{ operation: 'Films_Make', show: 'request' }, block('Body of Films_Make, application/json:', whole)],
+  [{ operation: 'Films_Make', show: 'request' }, block('Body of Films_Make, application/json:', rootSchema)],
   // The first success, in any position.
   [
     { operation: 'Films_Make', show: 'response' },
-    block('Response 201 of Films_Make, application/json:', whole),
+    block('Response 201 of Films_Make, application/json:', rootSchema),
   ],
   [
     { operation: 'POST /films', show: 'response', status: '202' },

@@ -34,10 +34,10 @@ export function listOperationsTool(site: McpSite, apis: Apis): AgentTool {
       const { operations } = await apis(language)
       if (group === undefined && words === undefined) return { text: groupList(operations) }
       const wanted = words?.toLowerCase().split(/\s+/) ?? []
-      const found = operations.filter(one => {
-        const text = `${one.id} ${one.title} ${one.method} ${one.path}`.toLowerCase()
+      const found = operations.filter(operation => {
+        const text = `${operation.id} ${operation.title} ${operation.method} ${operation.path}`.toLowerCase()
         return (
-          (group === undefined || one.group.toLowerCase().includes(group.toLowerCase())) &&
+          (group === undefined || operation.group.toLowerCase().includes(group.toLowerCase())) &&
           wanted.every(word => text.includes(word))
         )
       })

@@ -48,7 +48,7 @@ const files = {
 }
 
 async function run(name: string, input: Record<string, unknown>, site?: McpSite) {
-  const tool = siteTools(site ?? (await memorySite(files))).find(one => one.name === name)
+  const tool = siteTools(site ?? (await memorySite(files))).find(tool => tool.name === name)
   if (!tool) throw new Error(`There is no tool ${name}`)
   return tool.run(input)
 }

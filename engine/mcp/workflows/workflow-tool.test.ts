@@ -225,12 +225,12 @@ test('of what a step prints 300 characters are shown, of all 12,000 with the end
   expect((await one(`${api} > /dev/null`)).text).not.toContain('Printed')
   const head = 'One: 1 of 1 step ran in world w1\n\n## Step 1: Do it'
   const answers = `\nGET /films HTTP 200\n{"text":"${'x'.repeat(201)}"}`.repeat(50)
-  const whole = (end: string) => `${head}${answers}\nPrinted: ${end}`
-  const fits = 'y'.repeat(12_000 - whole('').length)
+  const fullText = (end: string) => `${head}${answers}\nPrinted: ${end}`
+  const fits = 'y'.repeat(12_000 - fullText('').length)
   const many = (end: string) =>
     one(`for i in $(seq 1 50); do ${api} > /dev/null; done\necho ${end}`, { sandbox: talkative(212) })
-  expect((await many(fits)).text).toBe(whole(fits))
-  const cut = whole(`${fits}y`)
+  expect((await many(fits)).text).toBe(fullText(fits))
+  const cut = fullText(`${fits}y`)
   expect((await many(`${fits}y`)).text).toBe(
     `${cut.slice(0, 6000)}\n\n… (12001 characters; end earlier with "step")\n\n${cut.slice(-6000)}`,
   )

@@ -28,7 +28,7 @@ export function workflowTool(
   newWorld: () => string,
   limits: RunLimits = usualLimits,
 ): AgentTool {
-  let known: Promise<SiteWorkflows | undefined> | undefined
+  let workflows: Promise<SiteWorkflows | undefined> | undefined
   return defineTool({
     name: 'run_workflow',
     title: 'Run a guide in the sandbox',
@@ -50,11 +50,11 @@ export function workflowTool(
         .describe('Name of your world; a new one without. Later calls find there what the guide has made.'),
     }),
     async run({ guide, step, world = newWorld() }) {
-      known ??= siteWorkflows(site)
-      known.catch(() => {
-        known = undefined
+      workflows ??= siteWorkflows(site)
+      workflows.catch(() => {
+        workflows = undefined
       })
-      const all = await known
+      const all = await workflows
       if (!all || all.workflows.size === 0)
         return { text: 'No guide of this site can be run.', isError: true }
       if (guide === undefined) {
@@ -87,8 +87,8 @@ export function workflowTool(
 
 /** Path of a guide, from the URL of its page or Markdown, with or without an anchor. */
 function pathOf({ address }: ToolSite, guide: string): string {
-  const whole = address('/')
-  const path = guide.startsWith(whole) ? guide.slice(whole.length) : guide
+  const rootUrl = address('/')
+  const path = guide.startsWith(rootUrl) ? guide.slice(rootUrl.length) : guide
   return `/${path
     .replace(/[?#].*$/s, '')
     .replace(/\.md$/, '')
@@ -126,8 +126,8 @@ function runText({ title, steps }: Workflow, runs: readonly StepRun[], world: st
   return `${text.slice(0, half)}\n\n… (${text.length} characters; end earlier with "step")\n\n${text.slice(-half)}`
 }
 
-function shortened(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most)}… (${text.length} characters)` : text
+function shortened(text: string, maxLength: number): string {
+  return text.length > maxLength ? `${text.slice(0, maxLength)}… (${text.length} characters)` : text
 }
 
 /** The runnable guides of a site. */
