@@ -36,7 +36,7 @@ async function answerPage(
     // The offline page in the language of the URL may not be stored; then the one in the default locale is used.
     const instead = [offlineAddress(address, settings), offlineAddress(settings.base, settings)]
     let page: Response | undefined
-    for (const one of [address, ...instead]) page ??= await kept.ofBuild(one)
+    for (const candidate of [address, ...instead]) page ??= await kept.ofBuild(candidate)
     if (page) return page
     throw error
   }
@@ -48,8 +48,8 @@ async function answerAsset(
   event: FetchEvent,
   address: string,
 ): Promise<Response> {
-  const known = await kept.ofAnyBuild(address)
-  if (known) return known
+  const stored = await kept.ofAnyBuild(address)
+  if (stored) return stored
   const response = await network.fetch(event.request)
   if (response.status === 200) event.waitUntil(quietly(kept.put('files', address, response.clone())))
   return response
@@ -63,15 +63,15 @@ async function answerIndexPart(
 ): Promise<Response> {
   const span = spanOf(event.request.headers.get('Range'))
   if (!span) return network.fetch(event.request)
-  const whole = await kept.ofAnyBuild(address)
-  const cut = whole && partialAnswer(await whole.arrayBuffer(), span)
+  const fullResponse = await kept.ofAnyBuild(address)
+  const cut = fullResponse && partialAnswer(await fullResponse.arrayBuffer(), span)
   if (cut) return cut
   const files = await kept.open('files')
   for (const { url } of await files.keys(address, { ignoreSearch: true, ignoreVary: true })) {
-    const held = partSpan(url)
-    if (!held || held.from > span.from || held.to < span.to) continue
+    const storedSpan = partSpan(url)
+    if (!storedSpan || storedSpan.from > span.from || storedSpan.to < span.to) continue
     const bytes = await (await files.match(url, { ignoreVary: true }))?.arrayBuffer()
-    const part = bytes && partialAnswer(bytes, span, held)
+    const part = bytes && partialAnswer(bytes, span, storedSpan)
     if (part) return part
   }
   const response = await network.fetch(event.request)
@@ -88,9 +88,9 @@ async function answerSearchSettings(
   event: FetchEvent,
   address: string,
 ): Promise<Response> {
-  const known = (answer: Response) =>
+  const withStored = (answer: Response) =>
     answer.json().then(settings => Response.json({ ...settings, isOffline: true }))
-  return fromNetwork(parts, event, address, known)
+  return fromNetwork(parts, event, address, withStored)
 }
 
 /** Responds with data that scripts request, such as the part of an API's description that the console uses. */
@@ -103,7 +103,7 @@ async function fromNetwork(
   { network, kept, keeper }: WorkerParts,
   event: FetchEvent,
   address: string,
-  known: (answer: Response) => Promise<Response>,
+  withStored: (answer: Response) => Promise<Response>,
 ): Promise<Response> {
   const before = keeper.onServer
   try {
@@ -112,7 +112,7 @@ async function fromNetwork(
     return response
   } catch (error) {
     const answer = await kept.ofBuild(address)
-    if (answer) return known(answer)
+    if (answer) return withStored(answer)
     throw error
   }
 }
@@ -130,8 +130,8 @@ async function answerUnkept(
   try {
     return await network.fetch(event.request)
   } catch (error) {
-    const known = await kept.ofBuild(address)
-    if (known) return known
+    const stored = await kept.ofBuild(address)
+    if (stored) return stored
     throw error
   }
 }

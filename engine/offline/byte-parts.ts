@@ -25,13 +25,17 @@ export function partSpan(url: string): Span | undefined {
 /**
  * The response to a range request, from bytes that contain the range.
  *
- * @param held Range of the bytes in the file; undefined if they are the whole file.
+ * @param storedSpan Range of the bytes in the file; undefined if they are the whole file.
  * @returns Undefined if the bytes do not contain the whole range.
  */
-export function partialAnswer(bytes: ArrayBuffer, { from, to }: Span, held?: Span): Response | undefined {
-  const start = held?.from ?? 0
+export function partialAnswer(
+  bytes: ArrayBuffer,
+  { from, to }: Span,
+  storedSpan?: Span,
+): Response | undefined {
+  const start = storedSpan?.from ?? 0
   if (from < start || to > start + bytes.byteLength) return undefined
-  const total = held ? '*' : String(bytes.byteLength)
+  const total = storedSpan ? '*' : String(bytes.byteLength)
   return new Response(bytes.slice(from - start, to - start), {
     status: 206,
     headers: {

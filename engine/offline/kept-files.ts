@@ -33,10 +33,10 @@ export class KeptFiles {
   /** Builds with stored files, the oldest first. */
   async builds(): Promise<string[]> {
     const names = await this.#scope.caches.keys()
-    const own = names
+    const storedNames = names
       .filter(name => name.startsWith(this.#prefix))
       .map(name => name.slice(this.#prefix.length))
-    return [...new Set(own.map(name => name.split(' ')[0] ?? ''))]
+    return [...new Set(storedNames.map(name => name.split(' ')[0] ?? ''))]
   }
 
   async deleteBuild(build: string): Promise<void> {
@@ -107,9 +107,9 @@ export class KeptFiles {
     return count > 0
   }
 
-  async #trim(cache: Cache, most: number): Promise<void> {
+  async #trim(cache: Cache, maxFiles: number): Promise<void> {
     const keys = await cache.keys()
-    for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key)
+    for (const key of keys.slice(0, Math.max(0, keys.length - maxFiles))) await cache.delete(key)
   }
 }
 

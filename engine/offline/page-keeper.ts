@@ -94,27 +94,27 @@ export class PageKeeper {
     const files = await this.kept.open('files', build)
     if (await files.match(address, { ignoreVary: true })) return
     const hashed = address.startsWith(`${this.#settings.base}assets/`)
-    const known = hashed ? await this.kept.ofAnyBuild(address) : undefined
-    const response = known ?? (await this.#network.fetch(address).catch(() => undefined))
+    const stored = hashed ? await this.kept.ofAnyBuild(address) : undefined
+    const response = stored ?? (await this.#network.fetch(address).catch(() => undefined))
     if (response && isWhole(response)) await this.kept.put('files', address, response, build)
   }
 
   /**
    * Fetches and stores pages.
    *
-   * @param known Returns a page as stored by another build, to be reused if the server says that it has not changed.
+   * @param findStored Returns a page as stored by another build, to be reused if the server says that it has not changed.
    * @throws {FullError} if there is no space; {TypeError} if the network fails.
    */
   async fetchPages(
     shelf: Shelf,
     addresses: readonly string[],
-    known: (address: string) => Promise<Response | undefined>,
+    findStored: (address: string) => Promise<Response | undefined>,
     onPage: () => void = () => {},
   ): Promise<void> {
     const left = [...addresses]
     const run = async () => {
       for (let address = left.shift(); address !== undefined; address = left.shift()) {
-        const response = await this.#fetchPage(address, await known(address))
+        const response = await this.#fetchPage(address, await findStored(address))
         if (response) {
           const shown = await this.#shownBy(response)
           await this.kept.put(shelf, address, response)
@@ -136,26 +136,26 @@ export class PageKeeper {
   }
 
   /** The page as it is on the server now; undefined if it no longer exists. */
-  async #fetchPage(address: string, known: Response | undefined): Promise<Response | undefined> {
-    const tag = known?.headers.get('ETag')
+  async #fetchPage(address: string, stored: Response | undefined): Promise<Response | undefined> {
+    const tag = stored?.headers.get('ETag')
     const response = await this.#network.fetch(address, {
       headers: { Accept: 'text/html', ...(tag ? { 'If-None-Match': tag } : {}) },
     })
-    if (response.status === 304) return known
+    if (response.status === 304) return stored
     if (response.status >= 500) throw new TypeError(`${address}: HTTP ${response.status}`)
     return isWhole(response) ? response : undefined
   }
 
   async #keepOfflinePage(address: string, build: string): Promise<void> {
-    const own = offlineAddress(address, this.#settings)
+    const storedAddress = offlineAddress(address, this.#settings)
     const files = await this.kept.open('files', build)
-    if (await files.match(own, { ignoreVary: true })) return
+    if (await files.match(storedAddress, { ignoreVary: true })) return
     const response = await this.#network
-      .fetch(own, { headers: { Accept: 'text/html' } })
+      .fetch(storedAddress, { headers: { Accept: 'text/html' } })
       .catch(() => undefined)
     if (!response || !isWhole(response)) return
     const shown = await this.#shownBy(response)
-    await this.kept.put('files', own, response, build)
+    await this.kept.put('files', storedAddress, response, build)
     await this.#keepFiles(shown, build)
   }
 }

@@ -36,27 +36,27 @@ export class SectionKeeper {
   /**
    * Saves the section of a page and the search index of its locale.
    *
-   * @param known Returns a page as stored by another build.
+   * @param findStored Returns a page as stored by another build.
    */
   async save(
     page: string,
-    tell: (message: FromWorker) => void,
-    known: (address: string) => Promise<Response | undefined> = async () => undefined,
+    post: (message: FromWorker) => void,
+    findStored: (address: string) => Promise<Response | undefined> = async () => undefined,
   ): Promise<void> {
-    const how = await this.#save(page, tell, known).catch((error: unknown) => {
+    const how = await this.#save(page, post, findStored).catch((error: unknown) => {
       if (error instanceof FullError) return 'full' as const
       if (error instanceof TypeError) return 'network' as const
       throw error
     })
     // A partly saved section would be reported as saved.
     if (how !== 'saved') await this.remove(page).catch(() => {})
-    tell({ type: 'ended', how })
+    post({ type: 'ended', how })
   }
 
   async #save(
     page: string,
-    tell: (message: FromWorker) => void,
-    known: (address: string) => Promise<Response | undefined>,
+    post: (message: FromWorker) => void,
+    findStored: (address: string) => Promise<Response | undefined>,
   ): Promise<'saved' | 'changed' | 'network'> {
     const { build } = this.#settings
     const before = await this.#keeper.askBuild()
@@ -69,9 +69,9 @@ export class SectionKeeper {
     let done = 0
     const count = () => {
       done += 1
-      tell({ type: 'progress', done, total })
+      post({ type: 'progress', done, total })
     }
-    await this.#keeper.fetchPages('saved', section.pages, known, count)
+    await this.#keeper.fetchPages('saved', section.pages, findStored, count)
     await this.#keeper.fetchPages(
       'files',
       list.index,

@@ -28,26 +28,26 @@ scope.addEventListener('fetch', event => {
 })
 scope.addEventListener('message', event => {
   const [port] = event.ports
-  const tell = (message: FromWorker) => port?.postMessage(message)
+  const post = (message: FromWorker) => port?.postMessage(message)
   // Access to caches may be denied; without this, the page would wait forever for an answer.
-  const fail = () => tell({ type: 'ended', how: 'network' })
-  event.waitUntil(answerMessage(event.data as ToWorker, tell).catch(fail))
+  const fail = () => post({ type: 'ended', how: 'network' })
+  event.waitUntil(answerMessage(event.data as ToWorker, post).catch(fail))
 })
 
-async function answerMessage(message: ToWorker, tell: (message: FromWorker) => void): Promise<void> {
+async function answerMessage(message: ToWorker, post: (message: FromWorker) => void): Promise<void> {
   switch (message.type) {
     case 'read':
       return keeper.keepRead(message.page)
     case 'section':
-      return tell({ type: 'section', section: await sections.stateOf(message.page) })
+      return post({ type: 'section', section: await sections.stateOf(message.page) })
     case 'save':
-      return sections.save(message.page, tell)
+      return sections.save(message.page, post)
     case 'remove':
       await sections.remove(message.page)
-      return tell({ type: 'ended', how: 'removed' })
+      return post({ type: 'ended', how: 'removed' })
     case 'addresses':
-      return tell({ type: 'addresses', isOffline: network.isDown, addresses: await kept.pages() })
+      return post({ type: 'addresses', isOffline: network.isDown, addresses: await kept.pages() })
     case 'list':
-      return tell(await sections.list(message.locale))
+      return post(await sections.list(message.locale))
   }
 }
