@@ -45,13 +45,13 @@ export function checkReferences(
     ? { model, check: new LinkCheck(model, pages, assetExists) }
     : undefined
   // Unused data is only reported for the version that writers can still change.
-  const own = pages.filter(({ file }) => (versionOfFile(file) ?? currentVersion) === currentVersion)
+  const currentPages = pages.filter(({ file }) => (versionOfFile(file) ?? currentVersion) === currentVersion)
   const current = versions.get(currentVersion)
   return [
     ...ofPages,
     ...(described ? apis.flatMap(api => checkApiLinks(api, described)) : []),
-    ...(current ? checkDataFiles(current.dataFiles, own) : []),
-    ...plugins.check(own),
+    ...(current ? checkDataFiles(current.dataFiles, currentPages) : []),
+    ...plugins.check(currentPages),
   ]
 }
 
@@ -79,9 +79,9 @@ function checkPages(
     assetExists,
   )
   const names = [...versions].flatMap(([version, { glossary, apiNames }]) => {
-    const own = pages.filter(page => shownIn(page.file) === version)
-    const known = apiNames.get(config.defaultLocale)
-    return [...checkTerms(glossary, own), ...(known ? checkApiNames(known, own) : [])]
+    const versionPages = pages.filter(page => shownIn(page.file) === version)
+    const names = apiNames.get(config.defaultLocale)
+    return [...checkTerms(glossary, versionPages), ...(names ? checkApiNames(names, versionPages) : [])]
   })
   return [...links, ...names]
 }
@@ -121,8 +121,8 @@ function isIncomplete({ problems = [], references }: CompiledPage, files: DataFi
   return (
     problems.some(({ code }) => code === 'mdx-syntax') ||
     references.some(({ kind, target }) => {
-      const [of, name = ''] = kind === 'data' ? target.split(' ') : []
-      return of === 'table' && files?.tables.has(name) === true && files.tables.get(name) === undefined
+      const [dataName, name = ''] = kind === 'data' ? target.split(' ') : []
+      return dataName === 'table' && files?.tables.has(name) === true && files.tables.get(name) === undefined
     })
   )
 }

@@ -69,5 +69,5 @@ function placesOf({ file, path, shownIn, compiled }: ContentPage) {
 
 /** Removes repeated problems: those of a data file are found on each page that shows it. */
 export function eachOnce(problems: readonly Problem[]): Problem[] {
-  return [...new Map(problems.map(one => [JSON.stringify(one), one])).values()]
+  return [...new Map(problems.map(problem => [JSON.stringify(problem), problem])).values()]
 }

@@ -124,13 +124,13 @@ function checkLetterCase(
   model: ContentModel,
   files: readonly string[],
 ): Problem[] {
-  const known = new Map<string, { name: string; source: string }>()
+  const addresses = new Map<string, { name: string; source: string }>()
   const problems: Problem[] = []
   const reported = new Set<string>()
   const add = (name: string, source: string, severity: 'error' | 'warning', place: Pick<Problem, 'file'>) => {
     const key = name.normalize('NFC').toLowerCase()
-    const same = known.get(key)
-    if (same === undefined) known.set(key, { name, source })
+    const same = addresses.get(key)
+    if (same === undefined) addresses.set(key, { name, source })
     else if (same.name !== name && !reported.has(`${same.source}\n${source}`)) {
       // Each pair is reported once, not in each locale.
       reported.add(`${same.source}\n${source}`)

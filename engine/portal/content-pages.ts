@@ -31,8 +31,8 @@ export async function readContentPages(
       ...(model.pages.get(locale)?.values() ?? []),
     ]
     for (const { file, format, locale: textLocale, path: address } of pages) {
-      const known = byFile.get(file)
-      if (known) known.shownIn.push(locale)
+      const cached = byFile.get(file)
+      if (cached) cached.shownIn.push(locale)
       else byFile.set(file, { file, format, locale: textLocale, path: address, shownIn: [locale] })
     }
   }

@@ -26,14 +26,14 @@ interface EmbeddedSources {
 /**
  * Sources of embedded content in addition to the site's own policy; origins that it already covers are left out.
  *
- * @param own `headers.contentSecurityPolicy` of the configuration.
+ * @param configured `headers.contentSecurityPolicy` of the configuration.
  */
 export function embeddedSources(
-  own: SiteConfig['headers']['contentSecurityPolicy'],
+  configured: SiteConfig['headers']['contentSecurityPolicy'],
   { images, media, frames }: EmbeddedOrigins,
 ): Record<EmbedDirective, EmbeddedSources> {
   const sourcesOf = (directive: EmbedDirective, origins: ReadonlySet<string>): EmbeddedSources => {
-    const allowed = own[directive] ?? []
+    const allowed = configured[directive] ?? []
     if (allowed.includes("'none'")) return { sources: [], replaced: [] }
     // A source with a path covers only a part of its host.
     const covering = allowed.filter(source => !/[^:/]\//.test(source))

@@ -46,8 +46,8 @@ function isAsItWas(root: string, code: readonly string[], states: States): boole
 
 function statesOf(root: string, code: readonly string[], files: readonly string[]): States {
   const sources = code.flatMap(folder => {
-    const whole = path.join(engineFolder, folder)
-    return readdirSync(whole).map(name => path.relative(root, path.join(whole, name)))
+    const absolute = path.join(engineFolder, folder)
+    return readdirSync(absolute).map(name => path.relative(root, path.join(absolute, name)))
   })
   return Object.fromEntries([...files, ...sources].map(file => [file, stateOf(path.join(root, file))]))
 }

@@ -37,9 +37,9 @@ export class ApiCache {
 
   /** Names of the APIs; collected again if one of the APIs was read again. */
   names(apis: readonly LoadedApi[]): Map<Locale, ApiNames> {
-    const known = this.#names
-    if (known?.of.length === apis.length && apis.every((api, index) => api === known.of[index]))
-      return known.names
+    const cachedNames = this.#names
+    if (cachedNames?.of.length === apis.length && apis.every((api, index) => api === cachedNames.of[index]))
+      return cachedNames.names
     const names = apiNames(apis.map(({ description, index }) => ({ path: index.path, description })))
     this.#names = { of: apis, names }
     return names
@@ -64,13 +64,13 @@ export function loadApis(
   const apis = config.apis.flatMap(api => {
     const stateOf = (files: readonly string[]) =>
       JSON.stringify([api, options, files.map(file => fileState(root, file))])
-    const known = cache.apis.get(api.id)
-    if (known && known.state === stateOf(known.api.description.files)) return [known.api]
-    const own: Problem[] = []
-    const description = rememberedDescription(api, options, own, problems =>
+    const cached = cache.apis.get(api.id)
+    if (cached && cached.state === stateOf(cached.api.description.files)) return [cached.api]
+    const apiProblems: Problem[] = []
+    const description = rememberedDescription(api, options, apiProblems, problems =>
       readDescription(api, options, problems),
     )
-    problems.push(...own)
+    problems.push(...apiProblems)
     if (!description) return []
     const models = api.modelPages ? labelOf(config, 'models') : undefined
     const others = labelOf(config, 'otherOperations')
@@ -79,7 +79,7 @@ export function loadApis(
       index: apiIndex({ id: api.id, path: api.path }, description, models, others),
     }
     // A description with problems is not cached, so that they are reported again.
-    if (own.length === 0) cache.apis.set(api.id, { state: stateOf(description.files), api: loaded })
+    if (apiProblems.length === 0) cache.apis.set(api.id, { state: stateOf(description.files), api: loaded })
     return [loaded]
   })
   // The names in an unreadable description are unknown, so no references are checked.

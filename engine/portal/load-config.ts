@@ -47,13 +47,13 @@ async function defaultExport(file: string): Promise<unknown> {
 /** Checks names of themes and languages, which only the highlighter knows. */
 function codeProblems({ code }: SiteConfig): Problem[] {
   const problems: Problem[] = []
-  const report = (place: string, found: string, kind: string, known: string[]) => {
-    const hint = didYouMean(found, known) ?? `Shiki's ${kind}s are listed in its documentation.`
+  const report = (place: string, found: string, kind: string, candidates: string[]) => {
+    const hint = didYouMean(found, candidates) ?? `Shiki's ${kind}s are listed in its documentation.`
     problems.push(configProblem(`"${place}": found "${found}", expected a ${kind} of Shiki`, hint))
   }
   for (const [mode, theme] of Object.entries(code.themes)) {
-    const known = Object.keys(bundledThemes)
-    if (!known.includes(theme)) report(`code.themes.${mode}`, theme, 'theme', known)
+    const themes = Object.keys(bundledThemes)
+    if (!themes.includes(theme)) report(`code.themes.${mode}`, theme, 'theme', themes)
   }
   for (const [index, language] of code.languages?.entries() ?? []) {
     if (grammarOf(language) === undefined) {

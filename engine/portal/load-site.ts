@@ -79,12 +79,12 @@ export class SiteCache {
   }
 
   ofVersion(name: string): VersionCache {
-    const known = this.#versions.get(name) ?? {
+    const cachedVersion = this.#versions.get(name) ?? {
       apis: new ApiCache(),
       data: new DataCache(),
     }
-    this.#versions.set(name, known)
-    return known
+    this.#versions.set(name, cachedVersion)
+    return cachedVersion
   }
 }
 
@@ -124,8 +124,8 @@ async function loadAll(root: string, options: LoadOptions, cache: SiteCache): Pr
   options.onCode?.(config, plugins)
   const versions: LoadedVersion[] = []
   for (const version of docsVersions(config.docs, frozenVersions(root))) {
-    const known = cache.ofVersion(version.name)
-    versions.push(await loadVersion({ root, config, plugins }, version, known, ofVersions))
+    const versionCache = cache.ofVersion(version.name)
+    versions.push(await loadVersion({ root, config, plugins }, version, versionCache, ofVersions))
   }
   const { model, problems } = await loadContent(
     {
@@ -141,8 +141,8 @@ async function loadAll(root: string, options: LoadOptions, cache: SiteCache): Pr
     cache.content,
   )
   problems.push(...ofVersions)
-  const known = new Set(problems.map(({ file, code }) => `${code} ${file}`))
-  problems.push(...checkLinks(root, config).filter(({ file, code }) => !known.has(`${code} ${file}`)))
+  const reportedKeys = new Set(problems.map(({ file, code }) => `${code} ${file}`))
+  problems.push(...checkLinks(root, config).filter(({ file, code }) => !reportedKeys.has(`${code} ${file}`)))
   const data = new Map(versions.map(version => [version.source.version.name, version.data]))
   const current = data.get(currentVersion)
   if (!current) throw new Error(`There is no version "${currentVersion}"`)
@@ -174,10 +174,10 @@ function contentSource({ plugin, options }: LoadedPlugin): ContentSource[] {
 /** Settings for guides that run in their pages; undefined if they do not, or the file is invalid. */
 function loadGuideSettings(
   root: string,
-  { console: own }: Pick<SiteConfig, 'console'>,
+  { console: siteConsole }: Pick<SiteConfig, 'console'>,
   problems: Problem[],
 ): GuideSettings | undefined {
-  const file = own?.guides
+  const file = siteConsole?.guides
   return file === undefined ? undefined : readGuideSettings(root, path.normalize(file), problems)
 }
 
@@ -187,8 +187,8 @@ function checkLinks(root: string, { linkFolders, apis, asyncapi, schemas }: Site
   const problems: Problem[] = []
   for (const folder of ['content', versionsFolder]) sourceTree(root, folder, places, problems)
   for (const { file, overlays, refFolders } of [...apis, ...asyncapi, ...schemas]) {
-    for (const one of [file, ...Object.values(overlays)]) {
-      const fault = descriptionFault(root, one, [...linkFolders, ...refFolders])
+    for (const source of [file, ...Object.values(overlays)]) {
+      const fault = descriptionFault(root, source, [...linkFolders, ...refFolders])
       if (fault) problems.push(fault)
     }
   }

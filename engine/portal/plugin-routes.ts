@@ -24,11 +24,11 @@ export function addPluginRoutes(
         continue
       }
       const url = routeOf(urls, locale, path)
-      const known = routes.get(url)
-      if (known && !(known.kind === 'plugin' && known.plugin === plugin))
+      const earlier = routes.get(url)
+      if (earlier && !(earlier.kind === 'plugin' && earlier.plugin === plugin))
         fault(
           plugin,
-          `has a page at ${url}, the address of a ${known.kind} page`,
+          `has a page at ${url}, the address of a ${earlier.kind} page`,
           'Give the page another path.',
         )
       else routes.set(url, { kind: 'plugin', locale, path, plugin })

@@ -50,8 +50,8 @@ export function createPortal(options: PortalOptions): BuiltPortal {
   const portals = new Map<string, Portal>()
   const last = lastVersion(options.site.model).name
   const ofVersion = (version = last): Portal => {
-    const known = portals.get(version)
-    if (known) return known
+    const cached = portals.get(version)
+    if (cached) return cached
     const made = versionPortal({ ...options, site: siteOf(options.site, version) }, assets, ofVersion)
     portals.set(version, made)
     return made

@@ -18,9 +18,9 @@ export async function readApi(
   const config = await loadConfig(root)
   const chosen = config.apis.filter(api => id === undefined || api.id === id).slice(0, 1)
   if (chosen.length === 0) {
-    const known = config.apis.map(api => api.id).join(', ') || 'none'
+    const apiIds = config.apis.map(api => api.id).join(', ') || 'none'
     const found = id === undefined ? 'the site has no API' : `there is no API "${id}"`
-    throw new ProblemsError([configProblem(found, `APIs in \`apis\`: ${known}.`)])
+    throw new ProblemsError([configProblem(found, `APIs in \`apis\`: ${apiIds}.`)])
   }
   const { apis, problems } = loadApis(root, { ...config, apis: chosen })
   const description = apis[0]?.description

@@ -136,7 +136,7 @@ test('a manifest becomes rules, with nothing for what it leaves out', async () =
     frames: [],
   }
   expect(await rulesOf(plainManifest)).toEqual(bare)
-  const whole = {
+  const complete = {
     headers: { 'X-A': 'a' },
     documentHeaders: { 'X-B': 'b' },
     mcp: { hosts: ['docs.example'], origins: ['https://app.example'] },
@@ -144,9 +144,9 @@ test('a manifest becomes rules, with nothing for what it leaves out', async () =
     ask,
     frames: [{ file: 'assets/a.txt', below: '/docs/' }],
   }
-  expect(await rulesOf({ ...plainManifest, ...whole, basePath: '/docs/', trailingSlash: true })).toEqual({
+  expect(await rulesOf({ ...plainManifest, ...complete, basePath: '/docs/', trailingSlash: true })).toEqual({
     ...bare,
-    ...whole,
+    ...complete,
     urls: { ...bare.urls, basePath: '/docs/', trailingSlash: true },
   })
   const { keyVariable, ...keyless } = ask

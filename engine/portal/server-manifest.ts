@@ -154,9 +154,9 @@ function check(manifest: unknown): Problem[] {
   if (trailingSlash !== undefined && typeof trailingSlash !== 'boolean')
     problems.push(broken(`trailingSlash is ${JSON.stringify(trailingSlash)}, expected true or false`))
   if (!isTextRecord(redirects)) problems.push(broken('redirects is not an object of paths'))
-  for (const [key, known] of Object.entries({ headers, documentHeaders })) {
-    if (!isTextRecord(known)) problems.push(broken(`${key} is not an object of texts`))
-    else problems.push(...Object.entries(known).flatMap(([name, value]) => checkHeader(name, value)))
+  for (const [key, knownHeaders] of Object.entries({ headers, documentHeaders })) {
+    if (!isTextRecord(knownHeaders)) problems.push(broken(`${key} is not an object of texts`))
+    else problems.push(...Object.entries(knownHeaders).flatMap(([name, value]) => checkHeader(name, value)))
   }
   if (mcp !== undefined && !(isRecord(mcp) && isTextList(mcp.hosts) && isTextList(mcp.origins)))
     problems.push(broken('mcp is not an object with lists of hosts and origins'))
@@ -192,8 +192,8 @@ function isFrame(value: unknown): boolean {
 function isAsk(value: unknown): boolean {
   if (!isRecord(value)) return false
   const { url = '', model = '', keyVariable = '', perReader, perDay } = value
-  const texts = [url, model, keyVariable].every(one => typeof one === 'string')
-  return texts && [perReader, perDay].every(one => typeof one === 'number')
+  const texts = [url, model, keyVariable].every(value => typeof value === 'string')
+  return texts && [perReader, perDay].every(value => typeof value === 'number')
 }
 
 function isTextList(value: unknown): boolean {

@@ -35,11 +35,11 @@ export function componentsOf({
 }: SiteWithPlugins): SiteComponents {
   const components = new Map<string, DeclaredComponent>()
   // A plugin's component receives the plugin's own data.
-  const own = [
+  const declarations = [
     { declaration: dataTable as ComponentDeclaration, data: dataFiles.tables },
     { declaration: lifecycle as ComponentDeclaration, data: apiNames },
   ]
-  for (const component of own) components.set(component.declaration.name, component)
+  for (const component of declarations) components.set(component.declaration.name, component)
   for (const { plugin } of plugins)
     for (const declaration of plugin.components ?? [])
       components.set(declaration.name, {

@@ -23,9 +23,9 @@ export interface SiteHeaders {
 /** The headers of a built site. */
 export function siteHeaders(config: SiteConfig, needs: PolicyNeeds): SiteHeaders {
   const { all } = config.headers
-  const own = Object.keys(all)
+  const names = Object.keys(all)
   return {
-    all: { ...without(ofAnswers, own), ...all },
+    all: { ...without(ofAnswers, names), ...all },
     documents: without(
       {
         'Content-Security-Policy': contentSecurityPolicy(config, needs),
@@ -35,14 +35,14 @@ export function siteHeaders(config: SiteConfig, needs: PolicyNeeds): SiteHeaders
         'Speculation-Rules': `"${baseOf(config)}/${speculationRules(config).name}"`,
         ...(config.headers.contentSecurityPolicy['frame-ancestors'] ? {} : ofUnframed),
       },
-      own,
+      names,
     ),
   }
 }
 
 function without(headers: Record<string, string>, names: readonly string[]): Record<string, string> {
-  const known = new Set(names.map(name => name.toLowerCase()))
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !known.has(name.toLowerCase())))
+  const lowerNames = new Set(names.map(name => name.toLowerCase()))
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !lowerNames.has(name.toLowerCase())))
 }
 
 /**
@@ -84,8 +84,8 @@ function contentSecurityPolicy(
     'frame-ancestors': ["'self'"],
   }
   for (const [name, sources = []] of Object.entries(headers.contentSecurityPolicy)) {
-    const own = directives[name] ?? ["'self'"]
-    directives[name] = sources.includes("'none'") ? ["'none'"] : [...new Set([...own, ...sources])]
+    const previous = directives[name] ?? ["'self'"]
+    directives[name] = sources.includes("'none'") ? ["'none'"] : [...new Set([...previous, ...sources])]
   }
   return [
     ...Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`),

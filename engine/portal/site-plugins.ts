@@ -89,7 +89,7 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
   for (const { plugin, options } of site.plugins) {
     // The plugin failed to read its data, which was reported.
     if (plugin.load && !pluginData.has(plugin.name)) continue
-    const own = guarded(plugin.name, () =>
+    const pluginHooks = guarded(plugin.name, () =>
       plugin.setup?.({
         root,
         options,
@@ -110,18 +110,20 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
         fileHref: path => baseOf(urls) + path,
       }),
     )
-    if (own) hooks.set(plugin.name, own)
+    if (pluginHooks) hooks.set(plugin.name, pluginHooks)
   }
   const props = new Map<Locale, Record<string, Readonly<Record<string, unknown>>>>()
   const propsIn = (locale: Locale) => {
-    const known = props.get(locale)
-    if (known) return known
-    const made = Object.fromEntries(each((own, name) => own.props && [[name, own.props(locale)]]))
+    const cached = props.get(locale)
+    if (cached) return cached
+    const made = Object.fromEntries(
+      each((pluginHooks, name) => pluginHooks.props && [[name, pluginHooks.props(locale)]]),
+    )
     props.set(locale, made)
     return made
   }
-  const each = <T>(of: (own: PluginHooks, name: string) => readonly T[] | undefined): T[] =>
-    [...hooks].flatMap(([name, own]) => guarded(name, () => of(own, name)) ?? [])
+  const each = <T>(read: (pluginHooks: PluginHooks, name: string) => readonly T[] | undefined): T[] =>
+    [...hooks].flatMap(([name, pluginHooks]) => guarded(name, () => read(pluginHooks, name)) ?? [])
   return {
     views: site.plugins.flatMap(({ plugin }) =>
       (plugin.components ?? []).flatMap(({ name, view }) => (view === undefined ? [] : name)),
@@ -138,23 +140,26 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
       return found && guarded(found.plugin, () => found.one.markdown?.(copy, locale))
     },
     props: propsIn,
-    files: () => each(own => own.files?.()),
-    pages: locale => each((own, plugin) => own.pages?.(locale).map(page => ({ plugin, page }))),
-    head: page => each(own => own.head?.(page)),
+    files: () => each(pluginHooks => pluginHooks.files?.()),
+    pages: locale =>
+      each((pluginHooks, plugin) => pluginHooks.pages?.(locale).map(page => ({ plugin, page }))),
+    head: page => each(pluginHooks => pluginHooks.head?.(page)),
     picture: page => {
-      for (const [plugin, own] of hooks) {
-        const picture = guarded(plugin, () => own.picture?.(page))
+      for (const [plugin, pluginHooks] of hooks) {
+        const picture = guarded(plugin, () => pluginHooks.picture?.(page))
         if (picture) return { ...picture, plugin }
       }
       return undefined
     },
-    check: pages => each(own => own.check?.(pages)),
-    declarations: () => each(own => own.declarations?.()),
-    entities: (doc, locale) => each(own => own.entities?.(doc, locale)),
+    check: pages => each(pluginHooks => pluginHooks.check?.(pages)),
+    declarations: () => each(pluginHooks => pluginHooks.declarations?.()),
+    entities: (doc, locale) => each(pluginHooks => pluginHooks.entities?.(doc, locale)),
     latest: locale =>
-      each(own => own.latest?.(locale)).sort((a, b) => (a.date > b.date ? -1 : a.date < b.date ? 1 : 0)),
-    lists: locale => each(own => own.lists?.(locale)),
-    records: locale => each(own => own.records?.(locale)),
+      each(pluginHooks => pluginHooks.latest?.(locale)).sort((a, b) =>
+        a.date > b.date ? -1 : a.date < b.date ? 1 : 0,
+      ),
+    lists: locale => each(pluginHooks => pluginHooks.lists?.(locale)),
+    records: locale => each(pluginHooks => pluginHooks.records?.(locale)),
   }
 }
 

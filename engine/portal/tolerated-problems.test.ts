@@ -7,5 +7,5 @@ test('with content from elsewhere a page that would not be there stays an error,
   const site = { title: 'Tea', url: 'https://tea.example', navbar: { start: [] }, footer: {} }
   const config = parseSiteConfig({ ...site, markdown: { tolerant: true } })
   const problems: Problem[] = ['render', 'link'].map(code => ({ severity: 'error', code, message: code }))
-  expect(toleratedProblems(config, problems).map(one => one.severity)).toEqual(['error', 'warning'])
+  expect(toleratedProblems(config, problems).map(problem => problem.severity)).toEqual(['error', 'warning'])
 })

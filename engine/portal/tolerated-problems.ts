@@ -7,7 +7,7 @@ const fatal: ReadonlySet<string> = new Set(['config', 'bundle', 'plugin', 'versi
 /** The problems of a site. With content for another engine, errors that leave the page readable become warnings. */
 export function toleratedProblems({ markdown }: SiteConfig, problems: readonly Problem[]): Problem[] {
   if (!markdown.tolerant) return [...problems]
-  return problems.map(one =>
-    one.severity === 'error' && !fatal.has(one.code) ? { ...one, severity: 'warning' } : one,
+  return problems.map(problem =>
+    problem.severity === 'error' && !fatal.has(problem.code) ? { ...problem, severity: 'warning' } : problem,
   )
 }
