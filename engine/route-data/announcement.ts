@@ -12,16 +12,16 @@ export function announcementData(
   announcement: NonNullable<SiteConfig['announcement']>,
 ): AnnouncementData {
   const text = localizedText(announcement.content, locale)
-  const [whole, label, href] = /\[([^\]]+)\]\(([^)\s]+)\)/.exec(text) ?? []
+  const [link, label, href] = /\[([^\]]+)\]\(([^)\s]+)\)/.exec(text) ?? []
   const base = { id: announcement.id, closable: announcement.closable }
-  if (whole === undefined || label === undefined || href === undefined) {
+  if (link === undefined || label === undefined || href === undefined) {
     return { ...base, before: text, link: undefined, after: '' }
   }
-  const start = text.indexOf(whole)
+  const start = text.indexOf(link)
   return {
     ...base,
     before: text.slice(0, start),
     link: configLink(portal, locale, { label, href }, ''),
-    after: text.slice(start + whole.length),
+    after: text.slice(start + link.length),
   }
 }

@@ -60,11 +60,12 @@ const names = apiNames([{ path: '/docs/api/one', description }])
 
 const apiOf = (id: string, withNames = true) =>
   withPortal(files, { basePath: '/portal/' }, async portal => {
-    const known = withNames
+    const apiNames = withNames
       ? { ...portal, apiNames: names, apis: new Map([[description.id, description]]) }
       : portal
-    return (await docPage(known, { kind: 'doc', version: 'current', locale: 'ja', path: `/docs/${id}`, id }))
-      .content.api
+    return (
+      await docPage(apiNames, { kind: 'doc', version: 'current', locale: 'ja', path: `/docs/${id}`, id })
+    ).content.api
   })
 
 test('links the parts of the API that a text names, in the locale of the page', async () => {

@@ -56,15 +56,15 @@ function pathHref(names: ApiNames, target: string, href: Href): string | undefin
 }
 
 function fieldMention(portal: Portal, names: ApiNames, target: string, href: Href): FieldMention | undefined {
-  const [of = '', name = ''] = target.split(' ', 2)
-  const owner = ownerOf(names, of)
+  const [ownerName = '', name = ''] = target.split(' ', 2)
+  const owner = ownerOf(names, ownerName)
   const field = owner && findField(names, owner, name)
   if (!field) return undefined
   const description = descriptionOf(names, field)
-  const operation = names.schemas.has(of) ? undefined : names.operations.get(of)
+  const operation = names.schemas.has(ownerName) ? undefined : names.operations.get(ownerName)
   if (!operation) return { label: name, description, href: undefined }
   // Anchors on a page are the same in every locale.
-  const found = findSource(portal, portal.config.defaultLocale, of)
+  const found = findSource(portal, portal.config.defaultLocale, ownerName)
   const anchor = found && anchorOf(operationAnchors(found.document, found.source), name)
   return {
     // Without `body` or `200`, which only locates the field.
@@ -75,7 +75,7 @@ function fieldMention(portal: Portal, names: ApiNames, target: string, href: Hre
 }
 
 function meaning(names: ApiNames, target: string): string | undefined {
-  const [of = '', value = ''] = target.split(' ', 2)
-  const found = enumOf(names, of)
+  const [owner = '', value = ''] = target.split(' ', 2)
+  const found = enumOf(names, owner)
   return found && valuesOf(names, found).get(value)
 }

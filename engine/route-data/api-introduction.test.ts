@@ -72,7 +72,8 @@ function shown(
   const api = { id: 'shop', file: 'api/shop.yaml', path: '/docs/api/shop', overlays }
   return withPortal(files, { apis: [api] }, portal => {
     const route = [...portal.model.routes.values()].find(
-      one => one.kind === 'category' && one.locale === locale && one.path === `/docs/category/${slug}`,
+      route =>
+        route.kind === 'category' && route.locale === locale && route.path === `/docs/category/${slug}`,
     )
     if (route?.kind !== 'category') throw new Error(`There is no category ${slug}`)
     const page = categoryPage(portal, route)

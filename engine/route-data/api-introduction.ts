@@ -35,14 +35,14 @@ export function apiIntroduction(
   const document = findApi(portal, id).documents.get(locale)
   const tag = apiTag && document?.tags?.find(({ name }) => name === apiTag.name)
   const markdown = apiTag ? tag?.description : document && wholeText(document.info)
-  const about =
+  const contact =
     apiTag || !document ? externalLink(tag?.externalDocs) : apiFacts(document, factTexts(portal, locale))
   const pictures = portal.config.headers.contentSecurityPolicy['img-src'] ?? []
   const logo = apiTag ? undefined : logoOf(document?.info['x-logo'], pictures)
-  if (!markdown && !logo && !about) return leadAlone
+  if (!markdown && !logo && !contact) return leadAlone
   const { pageHtml, lang } = descriptionTexts(portal, id, locale)
   const html = pageHtml([logo, markdown].filter(Boolean).join('\n\n'))
-  const facts = about ? asParagraph(pageHtml(about)) : ''
+  const facts = contact ? asParagraph(pageHtml(contact)) : ''
   if (!element.test(html)) return { ...leadAlone, html: facts, lang: facts ? lang : undefined }
   const lead = apiTag || isOfApi(portal, id, locale, description) ? '' : description
   return { lead, html: facts ? asParagraph(html) + facts : html, lang }

@@ -22,7 +22,7 @@ export interface ApiTexts {
   lang: string | undefined
 }
 
-const known = new WeakMap<OpenApiDocument, Map<Locale, ApiTexts>>()
+const textsByDocument = new WeakMap<OpenApiDocument, Map<Locale, ApiTexts>>()
 
 /** @throws If the site has no such API. */
 export function descriptionTexts(portal: Portal, api: string, locale: Locale): ApiTexts {
@@ -30,8 +30,8 @@ export function descriptionTexts(portal: Portal, api: string, locale: Locale): A
   const document = documents.get(locale)
   const original = documents.get(portal.config.defaultLocale)
   if (!document || !original) throw new Error(`The API "${api}" has no texts for "${locale}"`)
-  const byLocale = known.get(document) ?? new Map<Locale, ApiTexts>()
-  known.set(document, byLocale)
+  const byLocale = textsByDocument.get(document) ?? new Map<Locale, ApiTexts>()
+  textsByDocument.set(document, byLocale)
   const made = byLocale.get(locale) ?? makeTexts(portal, locale, index, document, original)
   byLocale.set(locale, made)
   return made
@@ -50,8 +50,8 @@ function makeTexts(
   const untranslated = locale !== defaultLocale && isTranslated ? textsOf(original) : new Set<string>()
   const sidebars = portal.model.sidebars.get(locale)?.values() ?? []
   const links = new ApiLinks(index, document, sidebars)
-  const link = (href: string, own?: string) => {
-    const found = links.find(href, own)
+  const link = (href: string, operationId?: string) => {
+    const found = links.find(href, operationId)
     // A broken link was reported by the check.
     if (found.kind === 'missing') return href
     return found.kind === 'as-is' ? found.href : targetUrl(portal, locale, found.path)

@@ -79,7 +79,7 @@ export function operationGroups(
   return items.flatMap(item => {
     if (item.type !== 'category') return []
     const { label, lang, href } = categoryItem(portal, locale, item)
-    const operations = operationsIn(item).map(one => categoryItem(portal, locale, one))
+    const operations = operationsIn(item).map(operation => categoryItem(portal, locale, operation))
     return operations.length > 0 ? [{ label, lang, href, items: operations }] : []
   })
 }

@@ -28,7 +28,7 @@ export function categoryPage(portal: Portal, route: Extract<Route, { kind: 'cate
   const lang = contentLang(portal, locale, category.labelLocale)
   const breadcrumbs = [...nav.breadcrumbs, { label: category.label, lang, href: undefined }]
   const { lead, html, lang: introductionLang } = apiIntroduction(portal, locale, category)
-  const way = breadcrumbList(portal, breadcrumbs)
+  const crumbList = breadcrumbList(portal, breadcrumbs)
   const text = { headline: category.label, inLanguage: lang ?? localeInfo(portal, locale).htmlLang }
   const reference = category.api === undefined ? [] : [apiReference(text, category.description)]
   return {
@@ -38,7 +38,7 @@ export function categoryPage(portal: Portal, route: Extract<Route, { kind: 'cate
       path,
       title: category.label,
       description: category.description || category.label,
-      structuredData: [...reference, ...(way ? [way] : [])],
+      structuredData: [...reference, ...(crumbList ? [crumbList] : [])],
     }),
     sidebar: nav.sidebar,
     breadcrumbs,

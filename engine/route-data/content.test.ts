@@ -51,11 +51,11 @@ test('each link leads to its page in the locale that is read', () =>
 
 test('compiles the text once for all locales that show it, and reports for each', () =>
   withPortal(files, {}, async portal => {
-    const told: RenderedContent[] = []
-    const listening = { ...portal, onContent: (content: RenderedContent) => told.push(content) }
+    const rendered: RenderedContent[] = []
+    const listening = { ...portal, onContent: (content: RenderedContent) => rendered.push(content) }
     const [en, ja] = [await pageOf(listening, 'en'), await pageOf(listening, 'ja')]
     expect(ja.content.compiled).toBe(en.content.compiled)
-    expect(told.map(({ file, locale, path }) => [file, locale, path])).toEqual([
+    expect(rendered.map(({ file, locale, path }) => [file, locale, path])).toEqual([
       ['content/docs/en/targets.md', 'en', '/docs/targets'],
       ['content/docs/en/targets.md', 'ja', '/docs/targets'],
     ])

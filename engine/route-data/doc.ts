@@ -96,9 +96,9 @@ export function originalData(
 /** Address for editing a page, if the page or the site has one. */
 export function editHref(
   { config }: Portal,
-  { file, frontMatter: { custom_edit_url: own } }: Pick<ContentPage, 'file' | 'frontMatter'>,
+  { file, frontMatter: { custom_edit_url: customUrl } }: Pick<ContentPage, 'file' | 'frontMatter'>,
 ): string | undefined {
-  return own === undefined ? config.docs.editUrl?.replace('{file}', file) : (own ?? undefined)
+  return customUrl === undefined ? config.docs.editUrl?.replace('{file}', file) : (customUrl ?? undefined)
 }
 
 /**

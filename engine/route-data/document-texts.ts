@@ -14,7 +14,7 @@ export interface DocumentTexts {
   lang: string | undefined
 }
 
-const known = new WeakMap<object, DocumentTexts>()
+const textsByDocument = new WeakMap<object, DocumentTexts>()
 
 /**
  * The texts of a description whose pages belong to a plugin.
@@ -34,7 +34,7 @@ export function documentTexts(
   const isTranslated = document !== original
   // All locales without an overlay share a document, and differ in what their links lead to.
   const isOwn = isTranslated || locale === defaultLocale
-  const before = isOwn ? known.get(document) : undefined
+  const before = isOwn ? textsByDocument.get(document) : undefined
   if (before) return before
   const originalLang = locales.find(({ code }) => code === defaultLocale)?.htmlLang
   const untranslated =
@@ -53,6 +53,6 @@ export function documentTexts(
       return `<${element} lang="${originalLang}">${html}</${element}>`
     },
   }
-  if (isOwn) known.set(document, texts)
+  if (isOwn) textsByDocument.set(document, texts)
   return texts
 }

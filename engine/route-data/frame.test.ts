@@ -28,13 +28,13 @@ test('head: title, canonical and alternate links, preview picture, below a base 
       formats: [],
       tags: [],
     })
-    const own = frameData(portal, {
+    const frame = frameData(portal, {
       ...facts,
       image: '/img/own.png',
       wholeTitle: true,
       noIndex: true,
     }).head
-    expect(own).toMatchObject({
+    expect(frame).toMatchObject({
       title: 'T',
       picture: { url: 'https://docs.example/portal/img/own.png' },
       noIndex: true,
@@ -159,14 +159,14 @@ test('a page that the locale lacks: the English text, its canonical link and a w
     expect(data.frame.locale.htmlLang).toBe('ja')
     expect(data.content.lang).toBe('en')
     expect(data.original).toEqual({ href: '/docs/guide/rtmp', lang: 'en', outdated: false })
-    const own = await docPage(portal, {
+    const page = await docPage(portal, {
       kind: 'doc',
       version: 'current',
       locale: 'ja',
       path: '/docs/intro',
       id: 'intro',
     })
-    expect([own.original, own.content.lang]).toEqual([undefined, undefined])
+    expect([page.original, page.content.lang]).toEqual([undefined, undefined])
   }))
 
 test('lists the locales that have a page for search engines, and all locales for readers', () =>

@@ -61,7 +61,7 @@ export function frameData(portal: Portal, facts: PageFacts): FrameData {
   const { config, urls } = portal
   const { locale, path } = facts
   const messages = siteMessages(config, locale)
-  const url = (target: string, of: Locale = locale) => localizedUrl(urls, of, target)
+  const url = (target: string, targetLocale: Locale = locale) => localizedUrl(urls, targetLocale, target)
   return {
     siteTitle: config.title,
     brand: brandData(portal),
@@ -243,5 +243,7 @@ function openGraphLocales(
   { locale, path, kind, contentLocale = locale }: PageFacts,
 ): string[] {
   const others = kind === 'not-found' ? [] : pageLocales(portal.model, path)
-  return [...new Set([contentLocale, ...others])].map(of => openGraphLocale(localeInfo(portal, of).htmlLang))
+  return [...new Set([contentLocale, ...others])].map(targetLocale =>
+    openGraphLocale(localeInfo(portal, targetLocale).htmlLang),
+  )
 }

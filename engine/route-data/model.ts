@@ -27,7 +27,7 @@ export async function modelPage(portal: Portal, route: ModelRoute): Promise<Mode
   const { locale, path, api, name } = route
   const { documents, models } = findApi(portal, api)
   const document = documents.get(locale)
-  const entry = models?.entries.find(one => one.name === name)
+  const entry = models?.entries.find(entry => entry.name === name)
   if (!document || !entry) throw new Error(`The API "${api}" has no schema "${name}"`)
   const texts = descriptionTexts(portal, api, locale)
   const modelHref = modelHrefs(portal, api, locale)

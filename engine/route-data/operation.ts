@@ -172,8 +172,8 @@ export function operationOf(
   const models = recent.get(portal) ?? new Map<string, OperationModel>()
   recent.set(portal, models)
   const key = JSON.stringify([locale, api, id])
-  const known = models.get(key)
-  if (known) return known
+  const cached = models.get(key)
+  if (cached) return cached
   const found = findOperation(portal, locale, api, id)
   const { document, source } = found
   const texts = descriptionTexts(portal, api, locale)
@@ -213,14 +213,14 @@ async function requestSamples(
   // Samples by the API's authors come first, because they use their own SDKs.
   const authored = authoredSamples(source.operation)
   const code = first.generate(makeSampleRequest(document, source))
-  const [own] = authored
-  const language = own ? sampleLanguage(own.language) : first.highlight
+  const [authoredSample] = authored
+  const language = authoredSample ? sampleLanguage(authoredSample.language) : first.highlight
   return {
     clients: [
       ...authored.map(({ id, name }) => ({ id, language: name, label: '' })),
       ...generators.map(({ id, language, label }) => ({ id, language, label })),
     ],
-    html: await portal.highlight(own?.source ?? code, language),
+    html: await portal.highlight(authoredSample?.source ?? code, language),
     language,
     href,
     ...(servers.length > 1 ? { servers } : {}),

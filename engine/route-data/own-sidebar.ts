@@ -32,20 +32,20 @@ export function ownNavigation(
 ): OwnNavigation {
   const lang = contentLang(portal, locale, textLocale)
   const inLanguage = (page: SidebarPage): SidebarPage => ({ ...page, lang })
-  const own = pagesSidebar(portal, { locale, path }, id, [
+  const links = pagesSidebar(portal, { locale, path }, id, [
     inLanguage(first),
     ...others.map(entry =>
       'pages' in entry ? { ...entry, pages: entry.pages.map(inLanguage) } : inLanguage(entry),
     ),
   ])
-  const around = categoriesAbove(portal, locale, first.path)
+  const parents = categoriesAbove(portal, locale, first.path)
   const pages = [first, ...others.flatMap(entry => ('pages' in entry ? entry.pages : entry))]
   const at = pages.findIndex(page => page.path === path)
   const neighbour = (page: SidebarPage | undefined) =>
     page && pageLink(portal, locale, page.label, page.path, textLocale)
   return {
-    sidebar: around ? withPages(portal, { locale, path }, around, own) : own,
-    breadcrumbs: (around?.trail ?? []).map(category => ({
+    sidebar: parents ? withPages(portal, { locale, path }, parents, links) : links,
+    breadcrumbs: (parents?.trail ?? []).map(category => ({
       label: category.label,
       lang: contentLang(portal, locale, category.labelLocale),
       href: localizedUrl(portal.urls, locale, category.path),
@@ -81,7 +81,7 @@ function withPages(
   portal: Portal,
   { locale, path }: { locale: Locale; path: string },
   { items, trail }: Place,
-  { items: [first, ...others], ...own }: SidebarData,
+  { items: [first, ...others], ...rest }: SidebarData,
 ): SidebarData {
   const keys = trail.map(({ key }) => key)
   const add = (item: SidebarItemData): SidebarItemData => {
@@ -91,6 +91,6 @@ function withPages(
       ? { ...item, current: first.current }
       : { ...item, type: 'category', open: true, current: first.current, items: others, isOwn: true }
   }
-  const { isOwn: _, ...sidebar } = own
+  const { isOwn: _, ...sidebar } = rest
   return { ...sidebar, items: items.map(item => add(sidebarItem(portal, locale, item, path, keys))) }
 }

@@ -36,9 +36,9 @@ function entry(portal: Portal, locale: Locale, item: SidebarItem) {
 /** The description of a page, if it is in the page's language. */
 function description(portal: Portal, locale: Locale, item: SidebarItem): { text?: string } {
   if (item.type === 'link') return {}
-  const { description: text, locale: of } =
+  const { description: text, locale: homeLocale } =
     item.type === 'doc'
       ? (portal.model.docs.get(locale)?.get(item.id) ?? { description: '', locale })
       : { description: item.description, locale: item.descriptionLocale }
-  return text !== '' && of === locale ? { text } : {}
+  return text !== '' && homeLocale === locale ? { text } : {}
 }

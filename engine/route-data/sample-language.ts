@@ -16,6 +16,6 @@ const languages: Readonly<Record<string, string>> = {
 export function sampleLanguage(written: string): string {
   const name = written.toLowerCase()
   const names = [name, name.replace(/[\s(,/].*$/, '')]
-  const grammars = names.map(one => grammarOf(ownEntry(languages, one) ?? one))
+  const grammars = names.map(name => grammarOf(ownEntry(languages, name) ?? name))
   return grammars.find(grammar => grammar !== undefined) ?? 'text'
 }

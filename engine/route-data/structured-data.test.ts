@@ -89,12 +89,12 @@ test('a page of questions is one where the configuration names it; no text of it
   withPortal(site, { structuredData: { questions: ['/docs/faq'] } }, async portal => {
     const frame = await frameOf(portal, '/docs/faq')
     const things = await saidBy(frame)
-    expect(things.filter(one => one['@type'] === 'Question').map(({ name }) => name)).toEqual([
+    expect(things.filter(thing => thing['@type'] === 'Question').map(({ name }) => name)).toEqual([
       'May I </script> here?',
       'And twice?',
       'Last?',
     ])
-    expect(things.find(one => one['@type'] === 'Answer')).toMatchObject({
+    expect(things.find(thing => thing['@type'] === 'Answer')).toMatchObject({
       text: 'Yes: see the intro.\nOne\nTwo',
     })
     expect(frame.head.structuredData).not.toContain('<')

@@ -44,11 +44,11 @@ export function apiReference({ headline, inLanguage }: Described, description: s
  * @param crumbs As shown on the page; the last one is the page itself.
  */
 export function breadcrumbList({ config }: Portal, crumbs: readonly Crumb[]): StructuredThing | undefined {
-  const way = crumbs.filter(({ href }, index) => href !== undefined || index === crumbs.length - 1)
-  if (way.length < 2) return undefined
+  const linked = crumbs.filter(({ href }, index) => href !== undefined || index === crumbs.length - 1)
+  if (linked.length < 2) return undefined
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: way.map(({ label, href }, index) => ({
+    itemListElement: linked.map(({ label, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
@@ -81,6 +81,6 @@ export function faqPage(
 export function structuredDataText(things: readonly StructuredThing[]): string | undefined {
   const [first] = things
   if (!first) return undefined
-  const said = things.length === 1 ? first : { '@graph': things }
-  return JSON.stringify({ '@context': 'https://schema.org', ...said }).replaceAll('<', '\\u003c')
+  const content = things.length === 1 ? first : { '@graph': things }
+  return JSON.stringify({ '@context': 'https://schema.org', ...content }).replaceAll('<', '\\u003c')
 }

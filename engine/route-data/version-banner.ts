@@ -16,16 +16,16 @@ export function versionBanner(
 ): VersionBannerData | undefined {
   if (model.versions.size < 2) return undefined
   const route = routeAt(model, locale, path)
-  const own = model.versions.get(versionOfRoute(route) ?? '')
-  if (!route || !own || own.version.banner === 'none') return undefined
+  const version = model.versions.get(versionOfRoute(route) ?? '')
+  if (!route || !version || version.version.banner === 'none') return undefined
   const last = lastVersion(model)
   const lastDocs = model.versions.get(last.name)
   const { unmaintainedVersion, unreleasedVersion, lastVersionLink } = siteMessages(config, locale).docs
-  const text = own.version.banner === 'unreleased' ? unreleasedVersion : unmaintainedVersion
+  const text = version.version.banner === 'unreleased' ? unreleasedVersion : unmaintainedVersion
   const target =
     samePage(model, route, last.name) ?? (lastDocs ? mainPath(lastDocs, locale) : sectionPath(last))
   return {
-    text: format(text, { version: own.version.label }),
+    text: format(text, { version: version.version.label }),
     link: format(lastVersionLink, { version: last.label }),
     href: localizedUrl(urls, locale, target),
   }
