@@ -22,15 +22,15 @@ export interface GuideFile {
 
 /** Setup of a guide. @param path Path of its page, whose end is the name of the guide. */
 export function setupOf({ variables, files, guides }: GuideFile, path: string): GuideSetup {
-  const [, own = {}] = Object.entries(guides).find(([id]) => path.endsWith(`/${id}`)) ?? []
+  const [, guideSettings = {}] = Object.entries(guides).find(([id]) => path.endsWith(`/${id}`)) ?? []
   const none: { resources: GuideResources; before: GuideRequest[] } = { resources: {}, before: [] }
   return {
     ...none,
     after: {},
     skip: {},
-    ...own,
-    variables: { ...variables, ...own.variables },
-    files: { ...files, ...own.files },
+    ...guideSettings,
+    variables: { ...variables, ...guideSettings.variables },
+    files: { ...files, ...guideSettings.files },
   }
 }
 

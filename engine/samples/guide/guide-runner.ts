@@ -139,7 +139,7 @@ export class GuideRunner {
     this.#learn(made)
     for (const shown of step.shown)
       for (const { body } of made)
-        for (const [text, came] of replacedTexts(shown, body)) this.#replaced.set(text, came)
+        for (const [text, received] of replacedTexts(shown, body)) this.#replaced.set(text, received)
     for (const event of this.#setup.after[step.name] ?? []) {
       if ('resources' in event) await this.#change(event.resources)
       else await this.#beside(event)
@@ -152,8 +152,8 @@ export class GuideRunner {
     for (const { value, after, take = '' } of Object.values(this.#setup.variables)) {
       if (value === undefined || after === undefined) continue
       const last = made.findLast(exchange => isOf(exchange, after))
-      const came = last && textAt(last.body, take)
-      if (came !== undefined && came !== value) this.#replaced.set(value, came)
+      const received = last && textAt(last.body, take)
+      if (received !== undefined && received !== value) this.#replaced.set(value, received)
     }
   }
 
@@ -186,9 +186,9 @@ export class GuideRunner {
       const { value, after, take = '', send } = variable
       const request = after ?? send?.request
       const last = this.exchanges.findLast(exchange => request !== undefined && isOf(exchange, request))
-      const known =
+      const carried =
         (last && textAt(last.body, take)) ?? (value === undefined ? undefined : this.#applied(value))
-      const found = known ?? (send && textAt(await this.#beside(send), take))
+      const found = carried ?? (send && textAt(await this.#beside(send), take))
       if (found !== undefined) variables.set(name, found)
       else if (!variables.has(name)) missing.push(name)
     }
@@ -198,7 +198,7 @@ export class GuideRunner {
   /** Replaces the IDs in a text of the page by the actual ones, and its times by times of this world. */
   #applied(text: string): string {
     let applied = laterMoments(text, this.#world)
-    for (const [shown, came] of this.#replaced) applied = applied.replaceAll(shown, came)
+    for (const [shown, received] of this.#replaced) applied = applied.replaceAll(shown, received)
     return applied
   }
 
@@ -221,9 +221,9 @@ export class GuideRunner {
       },
       body: body && bytesOf(this.#applied(JSON.stringify(body))),
     })
-    const came = jsonOf(answer)
-    this.exchanges.push({ method, target, status: answer.status, body: came })
-    return came
+    const received = jsonOf(answer)
+    this.exchanges.push({ method, target, status: answer.status, body: received })
+    return received
   }
 
   async #send(request: SampleRequest): Promise<SampleAnswer> {

@@ -98,9 +98,9 @@ function term(cursor: Cursor): Filter {
   if (cursor.take('[')) {
     skip(cursor)
     if (cursor.take(']')) return { kind: 'list', of: undefined }
-    const of = pipe(cursor)
+    const source = pipe(cursor)
     close(cursor, ']')
-    return { kind: 'list', of }
+    return { kind: 'list', of: source }
   }
   if (cursor.take('{')) return object(cursor)
   const variable = cursor.match(/\$\w+/y)
@@ -165,8 +165,8 @@ function text(cursor: Cursor): Filter {
   return { kind: 'text', parts }
 }
 
-function field(of: Filter, name: string): Filter {
-  return { kind: 'field', of, key: { kind: 'value', value: name } }
+function field(source: Filter, name: string): Filter {
+  return { kind: 'field', of: source, key: { kind: 'value', value: name } }
 }
 
 function close(cursor: Cursor, sign: string): void {

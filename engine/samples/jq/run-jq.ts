@@ -22,12 +22,12 @@ export function* runJq(filter: Filter, input: Json, variables: Variables): Gener
       return yield value
     }
     case 'field':
-      for (const of of run(filter.of)) for (const key of run(filter.key)) yield at(of, key)
+      for (const source of run(filter.of)) for (const key of run(filter.key)) yield at(source, key)
       return
     case 'each':
-      for (const of of run(filter.of)) {
-        if (!isFilled(of)) throw new JqFailure('a value that is not a list is gone through')
-        yield* Object.values(of)
+      for (const source of run(filter.of)) {
+        if (!isFilled(source)) throw new JqFailure('a value that is not a list is gone through')
+        yield* Object.values(source)
       }
       return
     case 'pipe':
@@ -143,12 +143,12 @@ function* ofCall(
   }
 }
 
-function at(of: Json, key: Json): Json {
-  if (of === null) return null
-  if (Array.isArray(of) && typeof key === 'number') return of.at(key) ?? null
-  if (typeof of === 'object' && !Array.isArray(of) && typeof key === 'string')
-    return Object.hasOwn(of, key) ? (of[key] ?? null) : null
-  throw new JqFailure(`${JSON.stringify(of).slice(0, 40)} has no ${JSON.stringify(key)}`)
+function at(source: Json, key: Json): Json {
+  if (source === null) return null
+  if (Array.isArray(source) && typeof key === 'number') return source.at(key) ?? null
+  if (typeof source === 'object' && !Array.isArray(source) && typeof key === 'string')
+    return Object.hasOwn(source, key) ? (source[key] ?? null) : null
+  throw new JqFailure(`${JSON.stringify(source).slice(0, 40)} has no ${JSON.stringify(key)}`)
 }
 
 function changed(input: Json, [name, ...rest]: readonly string[], sign: string, value: Json): Json {

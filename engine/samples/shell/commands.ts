@@ -42,7 +42,7 @@ export const commands: Readonly<Record<string, RunCommand>> = {
   },
   tr: ([, set = ''], input) => {
     const characters = set.replaceAll('\\r', '\r').replaceAll('\\n', '\n')
-    return ok([...input].filter(one => !characters.includes(one)).join(''))
+    return ok([...input].filter(character => !characters.includes(character)).join(''))
   },
   wc: (_, input) => ok(`${bytesOf(input).length}\n`),
   awk: ([program = ''], input) => {
@@ -56,7 +56,7 @@ export const commands: Readonly<Record<string, RunCommand>> = {
   },
   rm: (args, _, { files }) => {
     for (const name of files.keys())
-      if (args.some(one => name === one || name.startsWith(`${one}/`))) files.delete(name)
+      if (args.some(arg => name === arg || name.startsWith(`${arg}/`))) files.delete(name)
     return done
   },
   split: ([, , , size = '', file = '', prefix = ''], _, machine) => {
@@ -70,12 +70,12 @@ export const commands: Readonly<Record<string, RunCommand>> = {
     return done
   },
   seq: args => {
-    const [first = '1', last] = args.filter(one => !one.startsWith('-'))
+    const [first = '1', last] = args.filter(arg => !arg.startsWith('-'))
     const [from, to] = last === undefined ? [1, Number(first)] : [Number(first), Number(last)]
     if (!(to - from < maxNumbers)) throw new SampleFailure(`seq counts to ${maxNumbers} at most`)
     const width = args.includes('-w') ? String(to).length : 0
     const numbers = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
-    return ok(numbers.map(one => `${String(one).padStart(width, '0')}\n`).join(''))
+    return ok(numbers.map(number => `${String(number).padStart(width, '0')}\n`).join(''))
   },
   sleep: async ([seconds = ''], _, machine) => {
     await machine.wait(Number(seconds) || 1)
@@ -155,6 +155,6 @@ function readAll(text: string): Json[] {
     return text
       .trim()
       .split(/\n(?=[{["\d])/)
-      .map(one => JSON.parse(one))
+      .map(line => JSON.parse(line))
   }
 }

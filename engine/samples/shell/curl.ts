@@ -55,7 +55,7 @@ export async function curl(args: readonly string[], input: string, machine: Mach
   const value = (name: string) => values.get(name)?.at(-1)
   const encoded = (values.get('encoded') ?? []).map(encode)
   const data = [
-    ...(values.get('data') ?? []).map(one => dataOf(one, input, machine)),
+    ...(values.get('data') ?? []).map(argument => dataOf(argument, input, machine)),
     ...encoded.map(bytesOf),
   ]
   const json = value('json')

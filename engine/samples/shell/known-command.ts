@@ -6,7 +6,7 @@ import { UnknownSyntax, type Word } from './syntax.ts'
 export const headerPattern = /^tolower\(\$1\) == "([a-z-]+:)" \{ print \$2 \}$/
 
 /** The text of a word before it runs, with `0` for variables. */
-function known(word: Word): string {
+function commandText(word: Word): string {
   return word.map(part => ('text' in part ? part.text : '0')).join('')
 }
 
@@ -51,7 +51,7 @@ const checks: Readonly<Record<string, (args: string[]) => boolean>> = {
 
 /** @throws {UnknownSyntax} for an unsupported command or use of a command. */
 export function checkCommand(words: readonly Word[]): void {
-  const [first = '', ...args] = words.map(known)
+  const [first = '', ...args] = words.map(commandText)
   const check = Object.hasOwn(checks, first) ? checks[first] : undefined
   if (!check) throw new UnknownSyntax(`the command "${first}"`)
   if (!check(args)) throw new UnknownSyntax(`"${[first, ...args].join(' ').slice(0, 60)}"`)

@@ -20,13 +20,13 @@ class Break {}
 /**
  * Runs a sample.
  *
- * @param tell Called with output as it is printed.
+ * @param write Called with output as it is printed.
  * @returns The exit status.
  * @throws {SampleFailure} for wrong use of a command; errors of the machine.
  */
-export async function runShell(list: List, machine: Machine, tell: (text: string) => void): Promise<number> {
+export async function runShell(list: List, machine: Machine, write: (text: string) => void): Promise<number> {
   try {
-    return await new Shell(machine).list(list, '', tell)
+    return await new Shell(machine).list(list, '', write)
   } catch (error) {
     if (error instanceof Exit) return error.status
     throw error
@@ -40,43 +40,43 @@ class Shell {
     this.#machine = machine
   }
 
-  async list(list: List, input: string, tell: (text: string) => void): Promise<number> {
+  async list(list: List, input: string, write: (text: string) => void): Promise<number> {
     let status = 0
     for (const entry of list) {
       if (!isDue(entry, status)) continue
       this.#machine.goOn()
-      status = await this.#pipe(entry.pipe, input, tell)
+      status = await this.#pipe(entry.pipe, input, write)
     }
     return status
   }
 
-  async #pipe(pipe: readonly Command[], first: string, tell: (text: string) => void): Promise<number> {
+  async #pipe(pipe: readonly Command[], first: string, print: (text: string) => void): Promise<number> {
     const last = pipe.at(-1)
     let input = first
     for (const command of pipe.slice(0, -1))
-      input = (await collected(told => this.#command(command, input, told))).out
-    return last ? this.#command(last, input, tell) : 0
+      input = (await collected(write => this.#command(command, input, write))).out
+    return last ? this.#command(last, input, print) : 0
   }
 
-  async #command(command: Command, input: string, tell: (text: string) => void): Promise<number> {
+  async #command(command: Command, input: string, print: (text: string) => void): Promise<number> {
     if (command.kind === 'if') {
       for (const { condition, body } of command.branches)
-        if ((await this.list(condition, input, tell)) === 0) return this.list(body, input, tell)
-      return this.list(command.otherwise, input, tell)
+        if ((await this.list(condition, input, print)) === 0) return this.list(body, input, print)
+      return this.list(command.otherwise, input, print)
     }
-    if (command.kind === 'case') return this.#case(command, input, tell)
-    return this.#redirected(command.redirects, input, tell, async (given, told) => {
-      if (command.kind === 'simple') return this.#simple(command, given, told)
-      if (command.kind === 'for') return this.#for(command, given, told)
-      return this.#loop(command, given, told)
+    if (command.kind === 'case') return this.#case(command, input, print)
+    return this.#redirected(command.redirects, input, print, async (given, write) => {
+      if (command.kind === 'simple') return this.#simple(command, given, write)
+      if (command.kind === 'for') return this.#for(command, given, write)
+      return this.#loop(command, given, write)
     })
   }
 
   async #redirected(
     redirects: readonly Redirect[],
     input: string,
-    tell: (text: string) => void,
-    run: (input: string, tell: (text: string) => void) => Promise<number>,
+    print: (text: string) => void,
+    run: (input: string, write: (text: string) => void) => Promise<number>,
   ): Promise<number> {
     let given = input
     let file: string | undefined
@@ -85,8 +85,8 @@ class Shell {
       if ('to' in redirect) file = text
       else given = 'from' in redirect ? textOf(readFile(this.#machine, text)) : text
     }
-    if (file === undefined) return run(given, tell)
-    const { out, status } = await collected(told => run(given, told))
+    if (file === undefined) return run(given, print)
+    const { out, status } = await collected(write => run(given, write))
     if (file !== '/dev/null') this.#machine.files.set(file, bytesOf(out))
     return status
   }
@@ -94,7 +94,7 @@ class Shell {
   async #simple(
     { set, words }: Extract<Command, { kind: 'simple' }>,
     input: string,
-    tell: (text: string) => void,
+    write: (text: string) => void,
   ): Promise<number> {
     const { variables } = this.#machine
     for (const [name, word] of set) assign(variables, name, await this.#text(word))
@@ -105,33 +105,33 @@ class Shell {
     const run = Object.hasOwn(commands, name) ? commands[name] : undefined
     if (!run) throw new SampleFailure(`${name} is not known`)
     const { out, status } = await run(args, input, this.#machine)
-    if (out !== '') tell(out)
+    if (out !== '') write(out)
     return status
   }
 
   async #for(
     { name, words, body }: Extract<Command, { kind: 'for' }>,
     input: string,
-    tell: (text: string) => void,
+    write: (text: string) => void,
   ): Promise<number> {
     const values = await this.#arguments(words)
     return this.#turns(values.slice(0, maxTurns), async value => {
       this.#machine.variables.set(name, value)
-      return this.list(body, input, tell)
+      return this.list(body, input, write)
     })
   }
 
   async #loop(
     { condition, body, isUntil }: Extract<Command, { kind: 'loop' }>,
     input: string,
-    tell: (text: string) => void,
+    write: (text: string) => void,
   ): Promise<number> {
     const read = /^read -r (\w+)$/.exec(plainText(condition))?.[1]
     if (read !== undefined) {
       const lines = input.split('\n').filter(line => line !== '')
       return this.#turns(lines, async line => {
         this.#machine.variables.set(read, line.trim())
-        return this.list(body, '', tell)
+        return this.list(body, '', write)
       })
     }
     let turns = 0
@@ -142,9 +142,9 @@ class Shell {
       async () => {
         turns += 1
         if (turns > maxTurns) throw new SampleFailure(`the loop was gone through ${maxTurns} times`)
-        const status = await this.list(condition, input, tell)
+        const status = await this.list(condition, input, write)
         if ((status === 0) === isUntil) throw new Break()
-        return this.list(body, input, tell)
+        return this.list(body, input, write)
       },
     )
   }
@@ -163,12 +163,12 @@ class Shell {
   async #case(
     { subject, branches }: Extract<Command, { kind: 'case' }>,
     input: string,
-    tell: (text: string) => void,
+    write: (text: string) => void,
   ): Promise<number> {
     const value = await this.#text(subject)
     for (const { patterns, body } of branches) {
       for (const pattern of patterns)
-        if (patternOf(await this.#text(pattern)).test(value)) return this.list(body, input, tell)
+        if (patternOf(await this.#text(pattern)).test(value)) return this.list(body, input, write)
     }
     return 0
   }
@@ -181,7 +181,7 @@ class Shell {
       else if ('variable' in part) text += this.#machine.variables.get(part.variable) ?? ''
       else if ('math' in part) text += reckon(part.math, this.#machine.variables)
       else {
-        const { out } = await collected(told => this.list(part.command, '', told))
+        const { out } = await collected(write => this.list(part.command, '', write))
         text += out.replace(/\n+$/, '')
       }
     }
@@ -194,7 +194,7 @@ class Shell {
     for (const word of words) {
       const text = await this.#text(word)
       const isOpen = word.some(part => 'isQuoted' in part && !part.isQuoted)
-      if (isOpen) all.push(...text.split(/\s+/).filter(one => one !== ''))
+      if (isOpen) all.push(...text.split(/\s+/).filter(word => word !== ''))
       else if (word.length === 1 && /^[\w./-]*\*$/.test(text)) {
         const found = [...this.#machine.files.keys()].filter(name => patternOf(text).test(name))
         all.push(...found.sort())
@@ -205,7 +205,7 @@ class Shell {
 }
 
 /** Runs a command and returns its output and status. */
-async function collected(run: (tell: (text: string) => void) => Promise<number>): Promise<Outcome> {
+async function collected(run: (write: (text: string) => void) => Promise<number>): Promise<Outcome> {
   let out = ''
   const status = await run(text => {
     out += text
