@@ -22,7 +22,7 @@ export function liveCodings({ file, codings }: StaticFile): readonly Coding[] {
 }
 
 /** Compressed bodies by file; collected together with the files of a site that is no longer served. */
-const known = new WeakMap<StaticFile, Map<string, Promise<Buffer>>>()
+const compressedByFile = new WeakMap<StaticFile, Map<string, Promise<Buffer>>>()
 
 /**
  * Compresses an open file. Concurrent requests wait for the same result.
@@ -35,8 +35,8 @@ export function compressLive(
   coding: Coding,
   etag: string,
 ): Promise<Buffer> {
-  const bodies = known.get(file) ?? new Map<string, Promise<Buffer>>()
-  known.set(file, bodies)
+  const bodies = compressedByFile.get(file) ?? new Map<string, Promise<Buffer>>()
+  compressedByFile.set(file, bodies)
   const sent = bodies.get(etag) ?? compress(handle, coding)
   bodies.set(etag, sent)
   sent.catch(() => bodies.delete(etag))

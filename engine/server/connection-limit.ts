@@ -1,5 +1,5 @@
 /** Files that a server has open without connections: code, pipes, the feedback file, the process for `/mcp`. */
-const own = 32
+const reserved = 32
 /** Max files reserved for concurrent responses; other connections may be idle. */
 const maxAnswers = 512
 
@@ -9,7 +9,7 @@ const maxAnswers = 512
  * @param openFiles Max open files of this process (`ulimit -n`).
  */
 export function connectionLimit(openFiles: number): number {
-  const free = Math.max(2, openFiles - own)
+  const free = Math.max(2, openFiles - reserved)
   return free - Math.min(Math.floor(free / 2), maxAnswers)
 }
 

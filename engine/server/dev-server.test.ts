@@ -189,8 +189,8 @@ test('no file beside the site and the engine is sent, whatever way it is asked f
     }
   rmSync(secret)
   // Imports of the site's code are served.
-  const own = await request(port, `${base}/@fs${site.paths.root}/own.css?raw`, { Host: 'localhost' })
-  expect(own.body.toString()).toContain('words')
+  const response = await request(port, `${base}/@fs${site.paths.root}/own.css?raw`, { Host: 'localhost' })
+  expect(response.body.toString()).toContain('words')
 })
 
 test('a page is there as Markdown, by its address and by what is accepted', async () => {

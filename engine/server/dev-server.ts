@@ -43,7 +43,7 @@ export async function startDevServer(paths: BuildPaths, listenAddress: ListenAdd
   let vite: ViteDevServer | undefined
   const site = await DevSite.open(paths, problem => {
     console.warn(formatProblem(problem))
-    if (problem.severity === 'error' && vite) tell(vite, overlay([problem]))
+    if (problem.severity === 'error' && vite) send(vite, overlay([problem]))
   })
   const handler = Promise.withResolvers<RequestListener>()
   // Vite needs a listening server. Requests that arrive before Vite is ready wait for it.
@@ -144,7 +144,7 @@ function watch(
     for (const problem of styles?.problems ?? []) site.add(problem)
     // These files are outside the folders that Vite watches.
     for (const sheet of sheets) vite.watcher.emit('change', sheet)
-    if (hadFaults && file === undefined) tell(vite, { type: 'full-reload' })
+    if (hadFaults && file === undefined) send(vite, { type: 'full-reload' })
     if (file === undefined) return
     console.log(`${path.relative(root, file)}: read again in ${Math.round(performance.now() - start)} ms`)
     if (restartSettings(site.config) !== atStart) {
@@ -152,7 +152,7 @@ function watch(
         '"basePath", "code.themes", "plugins", "parts", "css" and texts of the search take effect when the server is started again.',
       )
     }
-    tell(vite, { type: 'full-reload' })
+    send(vite, { type: 'full-reload' })
   }
   const ofPlugins = site.plugins
     .flatMap(({ plugin }) => plugin.watch ?? [])
@@ -175,7 +175,7 @@ function watch(
 }
 
 /** Sends a message to all browsers. Without any, Vite would keep the message for the next one, even if it is outdated by then. */
-function tell(vite: ViteDevServer, message: HotPayload): void {
+function send(vite: ViteDevServer, message: HotPayload): void {
   if (vite.ws.clients.size > 0) vite.ws.send(message)
 }
 

@@ -10,9 +10,11 @@ test('content from elsewhere has warnings where other content has errors, as in 
     [{}, 'error'],
   ] as const) {
     using site = new SiteFolder(files, { markdown })
-    const told: Problem[] = []
-    const opened = await DevSite.open(site.paths, problem => told.push(problem))
-    expect(told.filter(one => one.file?.endsWith('a.md')).map(one => one.severity)).toEqual([severity])
+    const reported: Problem[] = []
+    const opened = await DevSite.open(site.paths, problem => reported.push(problem))
+    expect(
+      reported.filter(problem => problem.file?.endsWith('a.md')).map(problem => problem.severity),
+    ).toEqual([severity])
     expect(opened.errors.length > 0).toBe(severity === 'error')
   }
 })

@@ -120,6 +120,6 @@ export class DevSite {
   }
 }
 
-function load(paths: BuildPaths, known: SiteCache): Promise<LoadedSite> {
-  return loadSite(paths.root, { git: false, includeDrafts: true }, known)
+function load(paths: BuildPaths, cache: SiteCache): Promise<LoadedSite> {
+  return loadSite(paths.root, { git: false, includeDrafts: true }, cache)
 }

@@ -71,7 +71,7 @@ export class DevStyles {
     const others = sheets.filter(({ file, css }) => this.#css.get(file) !== css)
     for (const { file, css } of others) this.#css.set(file, css)
     this.#sources = new Set(
-      sheets.flatMap(({ sources }) => sources.filter(one => !one.includes('node_modules'))),
+      sheets.flatMap(({ sources }) => sources.filter(source => !source.includes('node_modules'))),
     )
     writeSheets(this.#request, sheets)
     return others.flatMap(({ file }) => this.#files.get(file) ?? [])

@@ -12,7 +12,7 @@ const page = frame.replace('</nav>', '</nav><article>text of its own</article>')
 const dictionary = Buffer.from(frame)
 const digest = createHash('sha256').update(dictionary).digest()
 const file = 'assets/frame-en.4f2a.txt'
-const held = {
+const dictionaryHeaders = {
   'Accept-Encoding': 'gzip, br, zstd, dcb, dcz',
   'Available-Dictionary': `:${digest.toString('base64')}:`,
 }
@@ -47,7 +47,7 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Answer
 }
 
 test('a browser that holds the frame gets the page without it, whole as it was', async () => {
-  const { headers, body } = await get('/docs/a', held)
+  const { headers, body } = await get('/docs/a', dictionaryHeaders)
   expect(headers['content-encoding']).toBe('dcz')
   expect(headers.vary).toBe('Accept-Encoding, Available-Dictionary')
   expect(headers['server-timing']).toMatch(/^total;dur=[\d.]+, framed$/)
@@ -56,27 +56,33 @@ test('a browser that holds the frame gets the page without it, whole as it was',
   expect(body.subarray(8, 40)).toEqual(digest)
   expect(zstdDecompressSync(body.subarray(40), { dictionary }).toString()).toBe(page)
   expect(body.length).toBeLessThan(120)
-  const again = await get('/docs/a', held)
+  const again = await get('/docs/a', dictionaryHeaders)
   expect(again.body).toEqual(body)
 })
 
 test('its tag is its own, and answers that nothing has changed', async () => {
-  const [framed, whole] = await Promise.all([
-    get('/docs/a', held),
+  const [framed, plain] = await Promise.all([
+    get('/docs/a', dictionaryHeaders),
     get('/docs/a', { 'Accept-Encoding': 'br' }),
   ])
-  expect(framed.headers.etag).not.toBe(whole.headers.etag)
-  const { status } = await get('/docs/a', { ...held, 'If-None-Match': framed.headers.etag ?? '' })
+  expect(framed.headers.etag).not.toBe(plain.headers.etag)
+  const { status } = await get('/docs/a', {
+    ...dictionaryHeaders,
+    'If-None-Match': framed.headers.etag ?? '',
+  })
   expect(status).toBe(304)
-  const other = await get('/docs/a', { ...held, 'If-None-Match': whole.headers.etag ?? '' })
+  const other = await get('/docs/a', { ...dictionaryHeaders, 'If-None-Match': plain.headers.etag ?? '' })
   expect(other.status).toBe(200)
 })
 
 test.each([
   ['without a frame', { 'Accept-Encoding': 'br' }],
-  ['with another frame', { ...held, 'Available-Dictionary': `:${Buffer.alloc(32).toString('base64')}:` }],
-  ['that does not know the coding', { ...held, 'Accept-Encoding': 'br' }],
-  ['that refuses the coding', { ...held, 'Accept-Encoding': 'br, dcz;q=0' }],
+  [
+    'with another frame',
+    { ...dictionaryHeaders, 'Available-Dictionary': `:${Buffer.alloc(32).toString('base64')}:` },
+  ],
+  ['that does not know the coding', { ...dictionaryHeaders, 'Accept-Encoding': 'br' }],
+  ['that refuses the coding', { ...dictionaryHeaders, 'Accept-Encoding': 'br, dcz;q=0' }],
 ])('a browser %s gets the whole page, and the address of the frame', async (_, headers) => {
   const answer = await get('/docs/a', headers)
   expect(answer.headers['content-encoding']).toBe('br')
@@ -85,7 +91,7 @@ test.each([
 
 test('a part of a page is one of its plain bytes', async () => {
   const { status, body } = await get('/docs/a', {
-    ...held,
+    ...dictionaryHeaders,
     'Accept-Encoding': 'identity, dcz',
     Range: 'bytes=0-5',
   })
@@ -97,14 +103,14 @@ test('the frame says for which pages it is; other pages have none', async () => 
   const { headers } = await get(`/${file}`)
   expect(headers['use-as-dictionary']).toBe('match="/docs/*", match-dest=("document" "")')
   expect(headers['cache-control']).toContain('immutable')
-  const other = await get('/blog/b', held)
+  const other = await get('/blog/b', dictionaryHeaders)
   expect(other.headers['content-encoding']).toBe('br')
   expect(other.headers.vary).toBe('Accept-Encoding')
   expect(other.headers['server-timing']).not.toContain('frame')
 })
 
 test('of compressed pages 16 MB are kept, the oldest go first, and one that failed is tried again', async () => {
-  const own = { file, href: `/${file}`, below: '/docs/', available: '', digest, content: dictionary }
+  const entry = { file, href: `/${file}`, below: '/docs/', available: '', digest, content: dictionary }
   const handles = await Promise.all(
     // Random bytes cannot be compressed.
     [7_900_000, 7_900_000, 400_000].map(async (size, index) => {
@@ -113,7 +119,7 @@ test('of compressed pages 16 MB are kept, the oldest go first, and one that fail
       return open(path)
     }),
   )
-  const compressed = handles.map((handle, index) => () => compressWith(own, handle, `random-${index}`))
+  const compressed = handles.map((handle, index) => () => compressWith(entry, handle, `random-${index}`))
   const [first, second, third] = compressed
   if (!first || !second || !third) throw new Error('no files')
   const [one, two] = [first(), second()]

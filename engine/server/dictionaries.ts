@@ -98,15 +98,15 @@ let keptBytes = 0
  * @param etag Entity tag of the content; a new one invalidates the cached body.
  */
 export function compressWith(dictionary: Dictionary, handle: FileHandle, etag: string): Promise<Buffer> {
-  const known = kept.get(etag)
-  if (known) return known.body
-  const own = { body: compress(dictionary, handle), bytes: 0 }
-  kept.set(etag, own)
-  own.body.then(
+  const cached = kept.get(etag)
+  if (cached) return cached.body
+  const compressed = { body: compress(dictionary, handle), bytes: 0 }
+  kept.set(etag, compressed)
+  compressed.body.then(
     ({ length }) => {
       // The entry may have been dropped before it was complete.
-      if (kept.get(etag) !== own) return
-      own.bytes = length
+      if (kept.get(etag) !== compressed) return
+      compressed.bytes = length
       keptBytes += length
       for (const [oldest, { bytes }] of kept) {
         if (keptBytes <= maxKept) break
@@ -116,7 +116,7 @@ export function compressWith(dictionary: Dictionary, handle: FileHandle, etag: s
     },
     () => kept.delete(etag),
   )
-  return own.body
+  return compressed.body
 }
 
 async function compress({ content, digest }: Dictionary, handle: FileHandle): Promise<Buffer> {

@@ -13,7 +13,7 @@ interface Known {
 }
 
 /** Tags by file and coding; collected together with the files of a site that is no longer served. */
-const known = new WeakMap<StaticFile, Map<Coding | 'identity', Known>>()
+const tagsByFile = new WeakMap<StaticFile, Map<Coding | 'identity', Known>>()
 
 /**
  * Strong entity tag of an open file, with its quotes. It is a hash of the bytes, so that all servers of a build, and all builds of the same content,
@@ -25,8 +25,8 @@ export async function entityTag(
   handle: FileHandle,
   { size, mtimeMs }: Pick<Stats, 'size' | 'mtimeMs'>,
 ): Promise<string> {
-  const tags = known.get(file) ?? new Map<Coding | 'identity', Known>()
-  known.set(file, tags)
+  const tags = tagsByFile.get(file) ?? new Map<Coding | 'identity', Known>()
+  tagsByFile.set(file, tags)
   const last = tags.get(coding)
   if (last?.size === size && last.mtimeMs === mtimeMs) return last.etag
   const mark = size > hashedBytes ? Promise.resolve(timeMark(size, mtimeMs)) : hash(handle, size)

@@ -5,7 +5,7 @@ import { factsPath } from '../agents/site-facts.ts'
 import { facts } from '../mcp/testing/memory-site.ts'
 import { plainManifest, serveSite, type TestSite } from './testing/made-dist.ts'
 
-const longest = 256 * 1024
+const maxBytes = 256 * 1024
 const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
 
 let site: TestSite
@@ -106,11 +106,11 @@ test('a method that no request can be made of is refused', async () => {
 })
 
 test.each([false, true])('a body has 256 kB at the most; in chunks: %s', async isChunked => {
-  expect(await call(padded(longest), {}, { isChunked })).toMatchObject({
+  expect(await call(padded(maxBytes), {}, { isChunked })).toMatchObject({
     status: 200,
     text: expect.stringContaining('"result":{'),
   })
-  const answer = await call(padded(longest + 1), {}, { isChunked })
+  const answer = await call(padded(maxBytes + 1), {}, { isChunked })
   expect(answer.status).toBe(413)
-  expect(messageOf(answer)).toMatchObject({ error: { message: `A request may have ${longest} bytes.` } })
+  expect(messageOf(answer)).toMatchObject({ error: { message: `A request may have ${maxBytes} bytes.` } })
 })

@@ -104,11 +104,11 @@ async function appears(file: string): Promise<void> {
 }
 
 test('pages are answered while a tool blocks its process', async () => {
-  const own = await serve()
+  const server = await serve()
   const [begun, until] = [newFile(), newFile()]
-  const blocked = post(own, callOf('block', { begun, until }))
+  const blocked = post(server, callOf('block', { begun, until }))
   await appears(begun)
-  for (const _ of [1, 2, 3]) expect((await request(own.port, '/')).status).toBe(200)
+  for (const _ of [1, 2, 3]) expect((await request(server.port, '/')).status).toBe(200)
   writeFileSync(until, '')
   expect((await blocked).text).toContain('unblocked')
 })
@@ -116,12 +116,12 @@ test('pages are answered while a tool blocks its process', async () => {
 test.each(['exit', 'fill'])(
   'after "%s" the call is refused, pages go on and the next call has a new process',
   async end => {
-    const own = await serve({ ...patient, heap: 64 })
-    const before = await post(own, callOf('pid'))
+    const server = await serve({ ...patient, heap: 64 })
+    const before = await post(server, callOf('pid'))
     expect(before.status).toBe(200)
-    expect(await post(own, callOf(end))).toMatchObject({ status: 503, retryAfter: '2' })
-    expect((await request(own.port, '/')).status).toBe(200)
-    const after = await post(own, callOf('pid'))
+    expect(await post(server, callOf(end))).toMatchObject({ status: 503, retryAfter: '2' })
+    expect((await request(server.port, '/')).status).toBe(200)
+    const after = await post(server, callOf('pid'))
     expect(after.status).toBe(200)
     expect(after.text).not.toBe(before.text)
   },
@@ -129,26 +129,26 @@ test.each(['exit', 'fill'])(
 
 test('a call that takes too long ends the process, and with it no more than what was under way', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const own = await serve({ atATime: 1 })
-  expect((await post(own, callOf('pid'))).status).toBe(200)
+  const server = await serve({ atATime: 1 })
+  expect((await post(server, callOf('pid'))).status).toBe(200)
   const begun = newFile()
-  const endless = post(own, callOf('block', { begun, until: newFile() }))
+  const endless = post(server, callOf('block', { begun, until: newFile() }))
   await appears(begun)
-  const next = post(own, callOf('pid'), '127.0.9.1')
-  await request(own.port, '/')
+  const next = post(server, callOf('pid'), '127.0.9.1')
+  await request(server.port, '/')
   vi.advanceTimersByTime(29_999)
-  expect((await request(own.port, '/')).status).toBe(200)
+  expect((await request(server.port, '/')).status).toBe(200)
   vi.advanceTimersByTime(1)
   expect(await endless).toMatchObject({ status: 503, retryAfter: '2' })
   expect((await next).status).toBe(200)
 })
 
 test('a client has a limit of concurrent calls, and all together another; others are told when to retry', async () => {
-  const own = await serve({ ...patient, places: 5, placesEach: 3 })
+  const server = await serve({ ...patient, places: 5, placesEach: 3 })
   const until = newFile()
   const sent: Promise<Answer>[] = []
   const wait = (address: string) => {
-    const answer = post(own, callOf('wait', { until }), address)
+    const answer = post(server, callOf('wait', { until }), address)
     sent.push(answer)
     return answer
   }
@@ -168,47 +168,49 @@ test('a client has a limit of concurrent calls, and all together another; others
 test('of one network no more than 600 calls a minute, whatever becomes of them; others go on', async () => {
   // The minute never passes, however long sending takes.
   vi.useFakeTimers({ toFake: ['performance'] })
-  const own = await serve({ ...patient, placesEach: 1000, places: 1000 })
+  const server = await serve({ ...patient, placesEach: 1000, places: 1000 })
   const statuses: number[] = []
   for (let sent = 0; sent < 600; sent += 50)
     statuses.push(
-      ...(await Promise.all(Array.from({ length: 50 }, () => post(own, '[]')))).map(({ status }) => status),
+      ...(await Promise.all(Array.from({ length: 50 }, () => post(server, '[]')))).map(
+        ({ status }) => status,
+      ),
     )
   expect(statuses).toEqual(Array(600).fill(400))
-  const { status, retryAfter } = await post(own, callOf('pid'), '127.0.0.77')
+  const { status, retryAfter } = await post(server, callOf('pid'), '127.0.0.77')
   expect([status, Number(retryAfter) > 0 && Number(retryAfter) <= 60]).toEqual([429, true])
-  expect((await post(own, callOf('pid'), '127.0.1.1')).status).toBe(200)
+  expect((await post(server, callOf('pid'), '127.0.1.1')).status).toBe(200)
 })
 
 test('bodies end at 256 kB, and are no lists of calls', async () => {
-  const own = await serve()
+  const server = await serve()
   const longest = callOf('pid').padEnd(256 * 1024, ' ')
-  expect((await post(own, longest)).status).toBe(200)
-  expect((await post(own, `${longest} `)).status).toBe(413)
+  expect((await post(server, longest)).status).toBe(200)
+  expect((await post(server, `${longest} `)).status).toBe(413)
   const list = [400, 'Calls are sent one by one, not as a list.']
-  const said = async (body: string) => {
-    const { status, text } = await post(own, body)
+  const messageOf = async (body: string) => {
+    const { status, text } = await post(server, body)
     return [status, JSON.parse(text).error.message]
   }
-  expect(await said(` \n[${callOf('pid')}]`)).toEqual(list)
-  expect(await said('[]')).toEqual(list)
+  expect(await messageOf(` \n[${callOf('pid')}]`)).toEqual(list)
+  expect(await messageOf('[]')).toEqual(list)
   // Nor JSON, which the process says.
-  expect(await said('5 []')).not.toEqual(list)
+  expect(await messageOf('5 []')).not.toEqual(list)
 })
 
 test('after a build the process is a new one, and the old one answers what it was asked', async () => {
-  const own = await serve()
+  const server = await serve()
   const [begun, until] = [newFile(), newFile()]
-  const before = post(own, callOf('block', { begun, until }))
+  const before = post(server, callOf('block', { begun, until }))
   await appears(begun)
   await writeSite(
-    own.dist,
+    server.dist,
     { 'new.html': 'new', '_tools.mjs': tools.replace("'pid '", "'new pid '") },
     manifest,
   )
   // A missing path makes the server check for a new build at once.
-  while ((await request(own.port, '/new')).status !== 200);
-  while (!(await post(own, callOf('pid'))).text.includes('new pid'));
+  while ((await request(server.port, '/new')).status !== 200);
+  while (!(await post(server, callOf('pid'))).text.includes('new pid'));
   writeFileSync(until, '')
   expect((await before).text).toContain('unblocked')
 })

@@ -103,7 +103,7 @@ export class McpRoute {
 
 function headersOf({ headers }: IncomingMessage): [name: string, value: string][] {
   return Object.entries(headers).flatMap(([name, value]) =>
-    [value].flat().flatMap((one): [string, string][] => (one === undefined ? [] : [[name, one]])),
+    [value].flat().flatMap((item): [string, string][] => (item === undefined ? [] : [[name, item]])),
   )
 }
 

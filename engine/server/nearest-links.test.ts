@@ -31,7 +31,7 @@ test('the list of a language is read once, and that of another is its own', asyn
     '404.html': page,
     'ja/404.html': page,
     'pages-en.json': JSON.stringify(listed),
-    'pages-ja.json': JSON.stringify(listed.map(one => ({ ...one, href: `/ja${one.href}` }))),
+    'pages-ja.json': JSON.stringify(listed.map(page => ({ ...page, href: `/ja${page.href}` }))),
   })
   const before = await missing('/docs/playr')
   expect(before).toContain('<a href="/docs/player">')

@@ -5,7 +5,7 @@ import { type ListedPage, listedPagesFile, NearestPages } from '../config/neares
 import type { Site } from './site-reader.ts'
 
 /** Lists of pages by site and locale, read at the first request for a missing page. */
-const known = new WeakMap<Site, Map<string, NearestPages>>()
+const nearestBySite = new WeakMap<Site, Map<string, NearestPages>>()
 
 /** The part of the not-found page with suggested pages (ui/not-found/NotFoundPage.tsx); it is hidden and empty in the built page. */
 const part = /<section hidden="" data-nearest="[^"]*">(.*?<ul[^>]*>)(<\/ul><\/section>)/s
@@ -25,8 +25,8 @@ export function withNearestLinks(html: string, site: Site, locale: string, path:
 }
 
 function nearestPages(site: Site, locale: string): NearestPages {
-  const ofSite = known.get(site) ?? new Map<string, NearestPages>()
-  known.set(site, ofSite)
+  const ofSite = nearestBySite.get(site) ?? new Map<string, NearestPages>()
+  nearestBySite.set(site, ofSite)
   const pages = ofSite.get(locale) ?? new NearestPages(readPages(site, locale))
   ofSite.set(locale, pages)
   return pages

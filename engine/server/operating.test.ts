@@ -77,10 +77,10 @@ test('a page says how long it took, an asset pays for no such header', async () 
 
 test('logs each response when it ends, as a line of JSON', async () => {
   const server = createPortalServer(await SiteReader.open(site.dist))
-  const told: AnsweredRequest[] = []
+  const observed: AnsweredRequest[] = []
   const twice = new Promise<void>(resolve => {
     observeRequests(server, answered => {
-      if (told.push(answered) === 2) resolve()
+      if (observed.push(answered) === 2) resolve()
     })
   })
   const port = await listening(server)
@@ -88,18 +88,18 @@ test('logs each response when it ends, as a line of JSON', async () => {
   const missing = await request(port, '/nowhere')
   await twice
   server.close()
-  const [first, second] = told
-  const of = { method: 'GET', whole: true, from: '127.0.0.1' }
+  const [first, second] = observed
+  const common = { method: 'GET', whole: true, from: '127.0.0.1' }
   const measured = { bytes: expect.any(Number), milliseconds: expect.any(Number) }
   const named = { referrer: 'https://a.example/', userAgent: 'test' }
-  expect(first).toEqual({ ...of, ...measured, ...named, url: '/?q=%0a"', status: 200 })
+  expect(first).toEqual({ ...common, ...measured, ...named, url: '/?q=%0a"', status: 200 })
   const nameless = { referrer: '', userAgent: '' }
-  expect(second).toEqual({ ...of, ...measured, ...nameless, url: '/nowhere', status: 404 })
+  expect(second).toEqual({ ...common, ...measured, ...nameless, url: '/nowhere', status: 404 })
   const { bytes = 0, milliseconds = 0 } = second ?? {}
   // The headers of a response have a few hundred bytes, and no response takes ten minutes.
   expect([bytes > missing.body.length, bytes < missing.body.length + 2000]).toEqual([true, true])
   expect([milliseconds > 0, milliseconds < 600_000]).toEqual([true, true])
-  const line = { ...of, ...named, url: '/', status: 200, bytes: 7, milliseconds: 1.26 }
+  const line = { ...common, ...named, url: '/', status: 200, bytes: 7, milliseconds: 1.26 }
   expect(accessLine(line, new Date(0))).toBe(
     `{"time":"1970-01-01T00:00:00.000Z","method":"GET","whole":true,"from":"127.0.0.1","referrer":"https://a.example/","userAgent":"test","url":"/","status":200,"bytes":7,"milliseconds":1.3}\n`,
   )

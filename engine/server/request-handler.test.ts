@@ -130,8 +130,8 @@ test.each([
   [{ 'If-Unmodified-Since': 'Mon, 01 Jan 2091 00:00:00 GMT' }, 200],
 ])('a file that is not in the state asked for by %j is not sent', async (headers, status) => {
   const answer = await get('/docs/x', headers)
-  const said = 'The file is not in the state that was asked for.\n'
-  expect([answer.status, String(answer.body)]).toEqual([status, status === 412 ? said : '<h1>X</h1>'])
+  const message = 'The file is not in the state that was asked for.\n'
+  expect([answer.status, String(answer.body)]).toEqual([status, status === 412 ? message : '<h1>X</h1>'])
 })
 
 test('an If-Match that names the file as it is is met, a weak tag is not', async () => {
@@ -175,10 +175,10 @@ describe('methods', () => {
     'HEAD %s is GET without a body',
     async target => {
       const head = await request(site.port, target, {}, 'HEAD')
-      const whole = await get(target)
+      const full = await get(target)
       expect(head.body.length).toBe(0)
-      expect(whole.body.length).toBeGreaterThan(0)
-      expect(lasting(head)).toEqual(lasting(whole))
+      expect(full.body.length).toBeGreaterThan(0)
+      expect(lasting(head)).toEqual(lasting(full))
     },
   )
 
@@ -259,8 +259,8 @@ test('without a page for what is missing there is a line of text', async () => {
 
 test('with the server end the processes that answer for it', async () => {
   const ends = [McpRoute, AskRoute].map(route => vi.spyOn(route.prototype, 'close'))
-  const own = await serveSite({ 'index.html': 'home' })
-  await own.stop()
+  const server = await serveSite({ 'index.html': 'home' })
+  await server.stop()
   expect(ends.map(end => end.mock.calls.length)).toEqual([1, 1])
   vi.restoreAllMocks()
 })

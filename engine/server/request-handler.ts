@@ -18,7 +18,7 @@ import { readTarget } from './request-target.ts'
 import { isImmutable, type Resolution, resolvePath } from './resolve-path.ts'
 import { type FileAnswer, sendFile, sendNotFoundPage } from './send-file.ts'
 import { sendText } from './send-text.ts'
-import { looks, OtherBuildError, pause, type Site, type SiteReader } from './site-reader.ts'
+import { maxAttempts, OtherBuildError, pause, type Site, type SiteReader } from './site-reader.ts'
 
 /** Headers of all documents. Headers of the site override them. */
 const ownDocumentHeaders = { ...ofDocuments, ...ofUnframed }
@@ -66,15 +66,15 @@ async function answer(
   const target = readTarget(url)
   if (target === 414) return sendText(req, res, 414, 'The address is too long.')
   if (target === 400) return sendText(req, res, 400, 'The address is malformed.')
-  for (let look = 1; ; look++) {
+  for (let attempt = 1; ; attempt++) {
     const latest = await reader.current()
     if (!latest) return sendText(req, res, 503, noSite, { 'Retry-After': '5' })
-    if (latest !== site || look > 1) setHeaders(res, latest, before)
+    if (latest !== site || attempt > 1) setHeaders(res, latest, before)
     const open = (file: string) => reader.openFile(latest, file)
     try {
       return await send({ site: latest, open }, resolvePath(latest, target), target.path, req, res, began)
     } catch (error) {
-      if (!isGone(error) || res.headersSent || look >= looks) throw error
+      if (!isGone(error) || res.headersSent || attempt >= maxAttempts) throw error
     }
     await setTimeout(pause)
   }
@@ -132,8 +132,8 @@ async function send(
         : { cacheControl: revalidated, began }
       const form = pageForm(site, found.file, req)
       const shared = form.file.file.endsWith('.html') ? dictionaryOf(site.dictionaries, path, req) : undefined
-      const own = site.dictionaries.find(({ file }) => file === found.file.file)
-      if (own) res.setHeader('Use-As-Dictionary', dictionaryRule(own))
+      const fileDictionary = site.dictionaries.find(({ file }) => file === found.file.file)
+      if (fileDictionary) res.setHeader('Use-As-Dictionary', dictionaryRule(fileDictionary))
       return sendFile({ req, res, open, ...kept, ...form, shared })
     }
     case 'redirect':

@@ -144,7 +144,7 @@ function chooseRepresentation({ req, file, shared }: FileAnswer): {
 }
 
 function openFile({ open, file }: FileAnswer, coding: SentCoding): Promise<FileHandle> {
-  const sibling = file.codings.find(one => one === coding)
+  const sibling = file.codings.find(candidate => candidate === coding)
   return open(sibling ? `${file.file}${codingSuffix(sibling)}` : file.file)
 }
 
@@ -178,8 +178,8 @@ function timing({ res, began, shared }: FileAnswer): OutgoingHttpHeaders {
   if (began === undefined) return {}
   const total = `total;dur=${(performance.now() - began).toFixed(1)}`
   const frame = !shared ? '' : shared.isHeld ? ', framed' : `, frame;desc="${shared.dictionary.href}"`
-  const said = res.getHeader('Server-Timing')
-  return { 'Server-Timing': total + frame + (said === undefined ? '' : `, ${said}`) }
+  const earlier = res.getHeader('Server-Timing')
+  return { 'Server-Timing': total + frame + (earlier === undefined ? '' : `, ${earlier}`) }
 }
 
 /** Max bytes that are read at once; for small files, a stream would be slower. */

@@ -191,16 +191,16 @@ test('a build that could not be read is tried again after a second, whatever the
   const at = (milliseconds: number) => vi.spyOn(performance, 'now').mockReturnValue(began + milliseconds)
   const reader = await SiteReader.open(site.dist)
   // Nothing of the file but its content tells the two apart.
-  const whole = JSON.stringify(plainManifest)
+  const manifestText = JSON.stringify(plainManifest)
   const time = new Date(Date.now() + 60_000)
   const write = async (text: string) => {
     await writeFile(join(site?.dist ?? '', manifestFile), text)
     await utimes(join(site?.dist ?? '', manifestFile), time, time)
   }
-  await write('{'.padEnd(whole.length))
+  await write('{'.padEnd(manifestText.length))
   at(0)
   expect(await reader.current()).toBeUndefined()
-  await write(whole)
+  await write(manifestText)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
   at(999)
   expect(await reader.current()).toBeUndefined()

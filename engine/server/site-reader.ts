@@ -30,7 +30,7 @@ export class OtherBuildError extends Error {}
  * Number of looks at a folder, and milliseconds between two of them, while a new build replaces the old one: half a second for two renames, possibly on
  * a busy disk.
  */
-export const looks = 20
+export const maxAttempts = 20
 export const pause = 25
 /** Milliseconds after which a build that could not be read is tried again. */
 const retryInterval = 1000
@@ -102,7 +102,8 @@ export class SiteReader {
   }
 
   async #read(): Promise<void> {
-    for (let look = 1; look < looks && buildIn(this.#dist) === undefined; look++) await setTimeout(pause)
+    for (let attempt = 1; attempt < maxAttempts && buildIn(this.#dist) === undefined; attempt++)
+      await setTimeout(pause)
     const build = buildIn(this.#dist)
     try {
       const found = await readBuild(this.#dist)

@@ -9,7 +9,7 @@ setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
 
 /** Returns the bytes in use after a garbage collection. */
-function held(): number {
+function heapUsed(): number {
   collect()
   collect()
   return process.memoryUsage().heapUsed
@@ -30,16 +30,24 @@ test('memory does not grow with the number of requests', async () => {
     for (let asked = 0; asked < count; asked += 8)
       await Promise.all(
         Array.from({ length: 8 }, () => {
-          const own = number++
-          const forms = [`/?n=${own}`, `/nowhere-${own}`, '/index.md', `/docs/${own}/`]
-          return ask(forms[own % forms.length] ?? '/', { 'Accept-Encoding': 'br', 'X-Own': String(own) })
+          const requestNumber = number++
+          const forms = [
+            `/?n=${requestNumber}`,
+            `/nowhere-${requestNumber}`,
+            '/index.md',
+            `/docs/${requestNumber}/`,
+          ]
+          return ask(forms[requestNumber % forms.length] ?? '/', {
+            'Accept-Encoding': 'br',
+            'X-Own': String(requestNumber),
+          })
         }),
       )
   }
   await askMany(1600)
-  const before = held()
+  const before = heapUsed()
   await askMany(4800)
-  const grown = held() - before
+  const grown = heapUsed() - before
   agent.destroy()
   await site.stop()
   // A hundred bytes a request would add up to 480 kB.

@@ -63,7 +63,7 @@ let readers = 0
 
 let chat: ChatServer
 let site: TestSite
-let own: TestSite | undefined
+let testSite: TestSite | undefined
 let errors: ReturnType<typeof vi.spyOn>
 beforeAll(async () => {
   chat = await startChatServer()
@@ -76,8 +76,8 @@ beforeEach(() => {
   chat.answer = res => stream(res, [words('An answer. [1]'), stop, done])
 })
 afterEach(async () => {
-  await own?.stop()
-  own = undefined
+  await testSite?.stop()
+  testSite = undefined
   vi.useRealTimers()
   errors.mockRestore()
 })
@@ -121,7 +121,7 @@ function ask(
   body: unknown,
   { headers = {}, method = 'POST', onData, from = `10.0.${++readers}.1`, target = '/_ask' }: Sent = {},
 ): Promise<Answer> {
-  const { port } = own ?? site
+  const { port } = testSite ?? site
   return new Promise((resolve, reject) => {
     const origin = `http://127.0.0.1:${port}`
     const options = { port, host: '127.0.0.1', path: target, method, agent: false }
@@ -245,7 +245,7 @@ test.each<[string, (chat: ChatServer) => void, string]>([
 })
 
 test('without its key the provider is not asked', async () => {
-  own = await serve({}, { env: {} })
+  testSite = await serve({}, { env: {} })
   expect((await ask(asked)).status).toBe(503)
   expect(errors.mock.calls).toEqual([['The provider of answers failed: the environment has no ASK_KEY']])
   expect(chat.asked).toEqual([])
@@ -269,7 +269,7 @@ test('an answer that never ends is ended by its length', async () => {
 })
 
 test('one that hangs is ended by its time', async () => {
-  own = await serve({}, { time: 50 })
+  testSite = await serve({}, { time: 50 })
   chat.answer = () => {}
   // Node drops the timer of a signal that nothing refers to.
   const collecting = setInterval(collect, 1)
@@ -340,16 +340,16 @@ test.each([
     'its sources: The process that answers calls has ended; try again.',
   ],
   ['its files are gone', 'search-en.json', 'the search failed'],
-])('without sources, as %s, nothing is asked, and the log says why', async (_, file, told) => {
-  own = await serve()
-  await rm(path.join(own.dist, file))
+])('without sources, as %s, nothing is asked, and the log says why', async (_, file, message) => {
+  testSite = await serve()
+  await rm(path.join(testSite.dist, file))
   const { status, headers, text } = await ask(asked)
   expect([status, headers['retry-after'], text]).toEqual([
     503,
     '30',
     'No answer can be written at the moment.\n',
   ])
-  expect(errors.mock.calls).toEqual([[`The provider of answers failed: ${told}`]])
+  expect(errors.mock.calls).toEqual([[`The provider of answers failed: ${message}`]])
   expect(chat.asked).toEqual([])
 })
 
@@ -361,14 +361,14 @@ test('reports an error that is not the provider’s as one of the server', async
 })
 
 test('32 answers are written at a time', async () => {
-  own = await serve()
-  const held: ServerResponse[] = []
-  chat.answer = res => void held.push(res)
+  testSite = await serve()
+  const openResponses: ServerResponse[] = []
+  chat.answer = res => void openResponses.push(res)
   const answers = Array.from({ length: 32 }, () => ask(asked))
-  await expect.poll(() => held.length).toBe(32)
+  await expect.poll(() => openResponses.length).toBe(32)
   const { status, headers, text } = await ask(asked)
   expect([status, headers['retry-after'], text]).toEqual([503, '30', `${tooMany}\n`])
-  for (const res of held) stream(res, [words('An answer.'), stop, done])
+  for (const res of openResponses) stream(res, [words('An answer.'), stop, done])
   expect((await Promise.all(answers)).map(answer => answer.status)).toEqual(Array(32).fill(200))
   chat.answer = res => stream(res, [stop, done])
   expect((await ask(asked)).status).toBe(200)
@@ -376,7 +376,7 @@ test('32 answers are written at a time', async () => {
 
 test('120 questions a minute of all readers together', async () => {
   stopClock()
-  own = await serve()
+  testSite = await serve()
   const answers = await Promise.all(Array.from({ length: 120 }, () => ask('{')))
   expect(answers.map(({ status }) => status)).toEqual(Array(120).fill(400))
   const { status, headers, text } = await ask('{')
@@ -386,7 +386,7 @@ test('120 questions a minute of all readers together', async () => {
 })
 
 test('so many answers a day, of a reader and of all', async () => {
-  own = await serve({ perReader: 2, perDay: 3 })
+  testSite = await serve({ perReader: 2, perDay: 3 })
   const answers: Answer[] = []
   for (const from of ['10.1.1.1', '10.1.1.1', '10.1.1.1', '10.1.2.1', '10.1.2.1'])
     answers.push(await ask(asked, { from }))
@@ -406,7 +406,7 @@ test('six questions a minute, whatever becomes of them', async () => {
 })
 
 test('a site without a provider has no such address', async () => {
-  own = await serveSite(files)
+  testSite = await serveSite(files)
   expect((await ask(asked)).status).toBe(405)
 })
 
@@ -419,7 +419,7 @@ describe('answers of a plugin', () => {
     )
 
   test('its words come with the pages of this site that it names', async () => {
-    own = await serveOwn(`() => async ({ question, lang, conversation, sections }) => [
+    testSite = await serveOwn(`() => async ({ question, lang, conversation, sections }) => [
       JSON.stringify({ question, lang, conversation, labels: sections.map(({ label }) => label) }),
       [
         { url: 'https://docs.example/docs/keys#lost', title: 'Keys' },
@@ -445,12 +445,12 @@ describe('answers of a plugin', () => {
   })
 
   test('it is not asked of a version of the docs that it has not read', async () => {
-    own = await serveOwn(`() => async () => ['Yes.']`)
+    testSite = await serveOwn(`() => async () => ['Yes.']`)
     expect((await ask({ ...asked, version: '1.0' })).status).toBe(404)
   })
 
   test('one that fails is reported once, and says when to retry', async () => {
-    own = await serveOwn(
+    testSite = await serveOwn(
       `() => async () => { throw Object.assign(new Error('no quota'), { retryAfter: 7.2 }) }`,
     )
     const { status, headers } = await ask(asked)
@@ -459,7 +459,7 @@ describe('answers of a plugin', () => {
   })
 
   test('one that breaks off says so', async () => {
-    own = await serveOwn(
+    testSite = await serveOwn(
       `() => async () => (async function* () { yield 'An ans'; throw new Error('cut') })()`,
     )
     expect((await ask(asked)).events).toEqual([{ kind: 'text', text: 'An ans' }, { kind: 'failed' }])
@@ -467,10 +467,10 @@ describe('answers of a plugin', () => {
 
   test('where the environment names nobody to ask there is no such address', async () => {
     const module = `env => env.BOT && (async () => ['Yes.'])`
-    own = await serveOwn(module)
+    testSite = await serveOwn(module)
     expect((await ask(asked)).status).toBe(404)
-    await own.stop()
-    own = await serveOwn(module, { BOT: 'b' })
+    await testSite.stop()
+    testSite = await serveOwn(module, { BOT: 'b' })
     expect((await ask(asked)).events[0]).toEqual({ kind: 'text', text: 'Yes.' })
   })
 })

@@ -128,7 +128,7 @@ export class AskRoute {
     const body = new TextEncoder().encode(JSON.stringify(asked))
     const found = await this.#searchOf(site).answer(client, { method: 'POST', headers: [], body })
     if (found.status !== 200) throw new ProviderError('the search failed')
-    const { sections, nearest, ...about }: FoundSections = JSON.parse(new TextDecoder().decode(found.body))
+    const { sections, nearest, ...context }: FoundSections = JSON.parse(new TextDecoder().decode(found.body))
     const refused: AskEvent = { kind: 'refused', nearest }
     if (res.closed) return
     if (sections.length === 0) {
@@ -136,7 +136,7 @@ export class AskRoute {
       return
     }
     const task: AnswerTask = {
-      ...about,
+      ...context,
       question: asked.question,
       turns: asked.turns,
       conversation: asked.conversation,
@@ -144,7 +144,7 @@ export class AskRoute {
     }
     const pieces = await answerOf(writer, task, signal)
     const sources = writer.isNumbered ? sections.map(({ source }) => source) : []
-    const cite = (cited: CitedPage) => citedSource(site, about.url, cited)
+    const cite = (cited: CitedPage) => citedSource(site, context.url, cited)
     const isAnswered = await sendAnswer(pieces, { sources, cite }, begin(res), signal)
     this.#failure = ''
     res.end(eventOf(isAnswered ? { kind: 'done' } : refused))
@@ -170,8 +170,8 @@ export class AskRoute {
   /** The daily counts, which are reset if the limits change. */
   #dailyOf(rules: AskRules): ClientShares {
     const { perReader, perDay } = rules
-    const known = this.#daily
-    if (known?.rules.perReader === perReader && known.rules.perDay === perDay) return known.shares
+    const daily = this.#daily
+    if (daily?.rules.perReader === perReader && daily.rules.perDay === perDay) return daily.shares
     const made = new ClientShares({ each: perReader, all: perDay }, undefined, day)
     this.#daily = { rules, shares: made }
     return made

@@ -22,15 +22,15 @@ const never = new AbortController().signal
 const messages = [{ role: 'user' as const, content: 'How?' }]
 
 async function texts(signal = never): Promise<string[]> {
-  const told: string[] = []
+  const answered: string[] = []
   const provider = { url: chat.url, model: 'm', key: 'secret' }
-  for await (const text of await askProvider(provider, messages, signal)) told.push(text)
-  return told
+  for await (const text of await askProvider(provider, messages, signal)) answered.push(text)
+  return answered
 }
 
 function refusal(signal?: AbortSignal): Promise<ProviderError> {
   return texts(signal).then(
-    told => expect.fail(`answered ${told}`),
+    piece => expect.fail(`answered ${piece}`),
     (error: ProviderError) => error,
   )
 }
@@ -146,9 +146,9 @@ test.each<[string, (res: ServerResponse) => void, string | RegExp]>([
   ],
 ])('reports %s, without the key', async (_, answer, message) => {
   chat.answer = answer
-  const told = (await refusal()).message
-  if (typeof message === 'string') expect(told).toBe(message)
-  else expect(told).toMatch(message)
+  const reason = (await refusal()).message
+  if (typeof message === 'string') expect(reason).toBe(message)
+  else expect(reason).toMatch(message)
   expect(chat.asked).toHaveLength(1)
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type AskedQuestion, askLimits } from '../../search/ask/ask-messages.ts'
 
-const text = (most: number) => z.string().trim().min(1).max(most)
+const text = (maxLength: number) => z.string().trim().min(1).max(maxLength)
 const schema: z.ZodType<AskedQuestion> = z.strictObject({
   question: text(askLimits.question),
   locale: z.string().max(35),

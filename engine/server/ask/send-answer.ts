@@ -68,7 +68,7 @@ export async function sendAnswer(
     if (!res.write(eventOf(event))) await drained(res, signal)
   }
   if (sources.length > 0) await send({ kind: 'sources', sources: [...sources] })
-  let held: string | undefined = ''
+  let buffered: string | undefined = ''
   let length = 0
   for await (const piece of pieces) {
     if (typeof piece !== 'string') {
@@ -78,14 +78,14 @@ export async function sendAnswer(
     length += piece.length
     if (length > maxLength) break
     // Holds back text that may become the word for "no answer".
-    const text: string = held === undefined ? piece : held + piece
+    const text: string = buffered === undefined ? piece : buffered + piece
     const mayRefuse: boolean =
-      held !== undefined && noAnswer.startsWith(text.trim().slice(0, noAnswer.length))
-    held = mayRefuse ? text : undefined
+      buffered !== undefined && noAnswer.startsWith(text.trim().slice(0, noAnswer.length))
+    buffered = mayRefuse ? text : undefined
     if (!mayRefuse) await send({ kind: 'text', text })
   }
-  if (held?.trim().startsWith(noAnswer) || length === 0) return false
-  if (held) await send({ kind: 'text', text: held })
+  if (buffered?.trim().startsWith(noAnswer) || length === 0) return false
+  if (buffered) await send({ kind: 'text', text: buffered })
   const pages = [...cited.values()].slice(0, maxCited)
   if (pages.length === 0) return true
   await send({ kind: 'sources', sources: [...sources, ...pages] })

@@ -23,13 +23,13 @@ export function readClientOf({ TRUSTED_PROXIES = '' }: NodeJS.ProcessEnv): Clien
   return ({ socket, headers }) => {
     const { remoteAddress = '' } = socket
     const { 'x-forwarded-for': forwarded = '' } = headers
-    const own = clientPrefix(remoteAddress) ?? ''
-    if (!isProxy(remoteAddress)) return own
+    const remotePrefix = clientPrefix(remoteAddress) ?? ''
+    if (!isProxy(remoteAddress)) return remotePrefix
     const client = String(forwarded)
       .split(',')
       .map(plain)
       .findLast(address => !isProxy(address))
-    return clientPrefix(client ?? '') ?? own
+    return clientPrefix(client ?? '') ?? remotePrefix
   }
 }
 
@@ -41,9 +41,9 @@ function plain(written: string): string {
 function trust(proxies: BlockList, written: string): void {
   const [address = '', length] = written.split('/')
   const version = isIP(address)
-  const longest = version === 4 ? 32 : 128
-  const bits = length === undefined ? longest : Number(length)
-  if (version === 0 || !/^\d{1,3}$/.test(length ?? '0') || bits > longest) {
+  const maxPrefix = version === 4 ? 32 : 128
+  const bits = length === undefined ? maxPrefix : Number(length)
+  if (version === 0 || !/^\d{1,3}$/.test(length ?? '0') || bits > maxPrefix) {
     throw new ProblemsError([
       {
         severity: 'error',

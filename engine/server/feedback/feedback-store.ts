@@ -131,8 +131,8 @@ export class FeedbackStore {
   }
 
   #bytes(): number {
-    const of = (name: string) => Number(this.#database.prepare(`PRAGMA ${name}`).get()?.[name])
-    return (of('page_count') - of('freelist_count')) * of('page_size')
+    const pragma = (name: string) => Number(this.#database.prepare(`PRAGMA ${name}`).get()?.[name])
+    return (pragma('page_count') - pragma('freelist_count')) * pragma('page_size')
   }
 
   close(): void {

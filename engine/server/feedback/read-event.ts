@@ -71,8 +71,8 @@ function isKind(kind: unknown): kind is FeedbackEvent['kind'] {
 }
 
 /** Text on one line, without control characters. */
-function readText(given: unknown, longest: number): string | undefined {
-  if (typeof given !== 'string' || given.length > longest) return undefined
+function readText(given: unknown, maxLength: number): string | undefined {
+  if (typeof given !== 'string' || given.length > maxLength) return undefined
   const text = given
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()

@@ -78,7 +78,7 @@ test('orders equal entries by their number of votes, then by name', () => {
     row('helpful', { page, value: 'yes', count: page === '/docs/d' ? 2 : 1 }),
   ])
   const asked = ['c', 'a', 'b'].map(text => row('answer', { page: '', value: 'no', text }))
-  const said = [
+  const lines = [
     row('comment', { page: '/docs/a', text: 'old' }),
     row('comment', { day: '2026-11-22', page: '/docs/b', text: 'a' }),
     row('comment', { day: '2026-11-22', page: '/docs/a', text: 'b' }),
@@ -86,7 +86,7 @@ test('orders equal entries by their number of votes, then by name', () => {
   ]
   const searched = ['c', 'a', 'b'].map(text => row('search', { page: '', text }))
   const viewed = pages.map(page => row('view', { page, locale: 'ja' }))
-  const report = feedbackReport([...voted, ...asked, ...said, ...searched, ...viewed])
+  const report = feedbackReport([...voted, ...asked, ...lines, ...searched, ...viewed])
   expect(report.pages.map(({ page }) => page)).toEqual(['/docs/d', '/docs/a', '/docs/b', '/docs/c'])
   expect(report.answers.map(({ question }) => question)).toEqual(['a', 'b', 'c'])
   expect(report.comments.map(({ day, page, text }) => [day.slice(-2), page, text].join(' '))).toEqual([

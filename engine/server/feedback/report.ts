@@ -23,9 +23,9 @@ export interface FeedbackReport {
 export function feedbackReport(all: readonly FeedbackRow[], since = ''): FeedbackReport {
   const rows = all.filter(({ day }) => day >= since)
   const days = rows.map(({ day }) => day).sort()
-  const of = (kind: string) => rows.filter(row => row.kind === kind)
+  const rowsOf = (kind: string) => rows.filter(row => row.kind === kind)
   const pages = grouped<FeedbackReport['pages'][number]>(
-    of('helpful'),
+    rowsOf('helpful'),
     ({ page, locale }) => [page, locale],
     (found, { page, locale, value, count }) => ({
       page,
@@ -35,7 +35,7 @@ export function feedbackReport(all: readonly FeedbackRow[], since = ''): Feedbac
     }),
   )
   const answers = grouped<FeedbackReport['answers'][number]>(
-    of('answer'),
+    rowsOf('answer'),
     ({ text, locale }) => [text.toLowerCase(), locale],
     (found, { text, locale, value, count }) => ({
       question: found?.question ?? text,
@@ -44,7 +44,7 @@ export function feedbackReport(all: readonly FeedbackRow[], since = ''): Feedbac
       no: (found?.no ?? 0) + (value === 'no' ? count : 0),
     }),
   )
-  const comments = of('comment').map(({ day, page, locale, value, text, count }) => ({
+  const comments = rowsOf('comment').map(({ day, page, locale, value, text, count }) => ({
     day,
     page,
     locale,
@@ -53,7 +53,7 @@ export function feedbackReport(all: readonly FeedbackRow[], since = ''): Feedbac
     count,
   }))
   const searches = grouped<FeedbackReport['searches'][number]>(
-    of('search'),
+    rowsOf('search'),
     ({ text, locale }) => [text.toLowerCase(), locale],
     (found, { text, locale, count }) => ({
       query: found?.query ?? text,
@@ -62,7 +62,7 @@ export function feedbackReport(all: readonly FeedbackRow[], since = ''): Feedbac
     }),
   )
   const views = grouped<FeedbackReport['views'][number]>(
-    of('view'),
+    rowsOf('view'),
     ({ page, locale }) => [page, locale],
     (found, { page, locale, count }) => ({
       page,
@@ -79,7 +79,7 @@ export function feedbackReport(all: readonly FeedbackRow[], since = ''): Feedbac
       (a, b) => byText(b.day, a.day) || byText(a.page, b.page) || byText(a.text, b.text),
     ),
     searches: searches.sort((a, b) => b.count - a.count || byText(a.query, b.query)),
-    viewsByDay: of('view')
+    viewsByDay: rowsOf('view')
       .map(({ day, page, locale, count }) => ({ day, page, locale, count }))
       .sort((a, b) => byText(b.day, a.day) || b.count - a.count || byText(a.page, b.page)),
     views: views.sort((a, b) => b.count - a.count || byText(a.page, b.page)),
