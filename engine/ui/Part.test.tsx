@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { Part } from './Part.tsx'
 import { ExtensionsContext, noExtensions } from './parts.ts'
 
-const own = <footer>ours</footer>
+const ourFooter = <footer>ours</footer>
 
 test("without a replacement the part is the engine's", () => {
-  expect(renderToStaticMarkup(<Part of="Footer">{own}</Part>)).toBe('<footer>ours</footer>')
+  expect(renderToStaticMarkup(<Part of="Footer">{ourFooter}</Part>)).toBe('<footer>ours</footer>')
 })
 
 test("a replacement gets what the engine's was given, and that one to show within", () => {
@@ -21,7 +21,7 @@ test("a replacement gets what the engine's was given, and that one to show withi
     renderToStaticMarkup(
       <ExtensionsContext value={{ ...noExtensions, parts }}>
         <Part of="Footer" given={{ year: 2026 }}>
-          {own}
+          {ourFooter}
         </Part>
         <Part of="Navbar">n</Part>
       </ExtensionsContext>,

@@ -31,8 +31,11 @@ const engineViews = { Hero, Links, Request, Latest, Contact } as unknown as Read
 function HomeSection({ name, props }: HomeSectionData) {
   const { sections, texts } = use(ExtensionsContext)
   const { plugins, locale } = useFrame()
-  const own = sections[name]
-  if (own) return <own.View {...plugins[own.plugin]} {...props} text={texts[own.plugin]?.[locale.code]} />
+  const section = sections[name]
+  if (section)
+    return (
+      <section.View {...plugins[section.plugin]} {...props} text={texts[section.plugin]?.[locale.code]} />
+    )
   const View = engineViews[name]
   return View && <View {...props} />
 }

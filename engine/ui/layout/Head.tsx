@@ -88,13 +88,13 @@ function Picture({ url, drawn }: NonNullable<HeadData['picture']>) {
 }
 
 /** A tag of a plugin or of the configuration. React drops `async` and `defer` with an empty string, and other attributes with true. */
-function OwnTag({ tag: own }: { tag: HeadData['tags'][number] }) {
-  const { tag: Tag, attributes } = own
+function OwnTag({ tag }: { tag: HeadData['tags'][number] }) {
+  const { tag: Tag, attributes } = tag
   const written = Object.entries(attributes).map(([name, value]) =>
     name === 'async' || name === 'defer' ? [name, true] : [name, value === true ? '' : value],
   )
   const given: Readonly<Record<string, string | true>> = Object.fromEntries(written)
-  const text = 'text' in own ? own.text : undefined
+  const text = 'text' in tag ? tag.text : undefined
   return text === undefined ? (
     <Tag {...given} />
   ) : (

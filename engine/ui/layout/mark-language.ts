@@ -46,16 +46,16 @@ export function markLanguage(
     if (!/\slang="/.test(part)) written[index] = part.replace(/^<[\w-]+/, `$& lang="${lang}"`)
   }
   let island: Tag | undefined
-  for (const [index, [part, , slash, name, held = '']] of parts.entries()) {
-    const around = open.at(-1)
+  for (const [index, [part, , slash, name, attributes = '']] of parts.entries()) {
+    const parent = open.at(-1)
     if (name === undefined) {
       if (part.startsWith('<') || part.trim() === '') continue
       for (const tag of open) tag.hasText = true
       if (island || !isForeign(unescapeHtml(part.trim()))) continue
-      const isAlone = around?.index === index - 1 && parts[index + 1]?.[2] === '/'
-      if (!around) continue
-      const takesSpan = !withoutSpan.test(around.name)
-      if (isAlone && !(dir && takesSpan)) mark(around.index)
+      const isAlone = parent?.index === index - 1 && parts[index + 1]?.[2] === '/'
+      if (!parent) continue
+      const takesSpan = !withoutSpan.test(parent.name)
+      if (isAlone && !(dir && takesSpan)) mark(parent.index)
       else if (takesSpan) written[index] = part.replace(/\S[\s\S]*\S|\S/, `${span}$&</span>`)
     } else if (slash === '/') {
       const at = open.findLastIndex(tag => tag.name === name)
@@ -64,14 +64,14 @@ export function markLanguage(
         if (tag === island) island = undefined
       }
     } else {
-      const label = [...held.matchAll(spoken)].some(([, value = '']) => isForeign(unescapeHtml(value)))
-      if (withoutEnd.test(name) || held.endsWith('/')) {
+      const label = [...attributes.matchAll(spoken)].some(([, value = '']) => isForeign(unescapeHtml(value)))
+      if (withoutEnd.test(name) || attributes.endsWith('/')) {
         if (label && !island) mark(index)
         continue
       }
       const tag = { index, name, hasText: false, label }
       open.push(tag)
-      if (/\sdata-island="/.test(held)) island ??= tag
+      if (/\sdata-island="/.test(attributes)) island ??= tag
     }
   }
   return written.join('')
@@ -79,19 +79,19 @@ export function markLanguage(
 
 /** Recognizes the messages with any values, or the parts of a message between two values that are elements. */
 function matcher(texts: readonly string[]): (text: string) => boolean {
-  const known = new Set<string>()
+  const languages = new Set<string>()
   const forms: string[] = []
   for (const text of texts) {
     const parts = text.split(/(\{\w+\})/)
-    if (parts.length === 1) known.add(text.trim())
+    if (parts.length === 1) languages.add(text.trim())
     // Short words may also be in the page's language: `{name} is {value}` does not prove that every text with "is" is English.
     else if (/^\p{L}{2,}|^\{count\}/u.test(text))
       forms.push(parts.map(part => valueForms[part] ?? (isValue(part) ? '.+' : escaped(part))).join(''))
     for (const part of parts)
-      if (parts.length > 1 && !isValue(part) && /\S \S|\S{5}/.test(part)) known.add(part.trim())
+      if (parts.length > 1 && !isValue(part) && /\S \S|\S{5}/.test(part)) languages.add(part.trim())
   }
   const form = new RegExp(`^(?:${forms.join('|') || '(?!)'})$`, 'u')
-  return text => known.has(text) || form.test(text)
+  return text => languages.has(text) || form.test(text)
 }
 
 /** A count is always a number. */

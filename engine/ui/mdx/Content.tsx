@@ -6,20 +6,20 @@ import { ContentContext } from './content-context.ts'
 import { evaluateContent } from './evaluate.ts'
 import { SiteContent } from './SiteContent.tsx'
 
-const known = new WeakMap<Extensions, typeof contentComponents>()
+const componentsByExtensions = new WeakMap<Extensions, typeof contentComponents>()
 
 /** Components of the engine and of the site's plugins. */
 function componentsOf(extensions: Extensions): typeof contentComponents {
-  const before = known.get(extensions)
+  const before = componentsByExtensions.get(extensions)
   if (before) return before
-  const own = Object.entries(extensions.components).map(([name, component]) => {
+  const components = Object.entries(extensions.components).map(([name, component]) => {
     const Shown: FunctionComponent<Record<string, unknown>> = attributes => (
       <SiteContent {...component} name={name} attributes={attributes} />
     )
     return [name, Shown] as const
   })
-  const all = { ...contentComponents, ...Object.fromEntries(own) }
-  known.set(extensions, all)
+  const all = { ...contentComponents, ...Object.fromEntries(components) }
+  componentsByExtensions.set(extensions, all)
   return all
 }
 

@@ -22,10 +22,10 @@ export function InlineCode({ children }: { children?: ReactNode }) {
 }
 
 /** Names with at most this many characters do not break, since they are easier to read whole. */
-const whole = 21
+const maxUnbroken = 21
 
 function breakable(text: string): ReactNode {
-  if (text.length <= whole) return text
+  if (text.length <= maxUnbroken) return text
   const parts = text.split(/(?<=[\w./]{5}[_./:])(?=\w)/)
   // biome-ignore lint/suspicious/noArrayIndexKey: parts of a constant text
   return parts.map((part, index) => (index === 0 ? part : [<wbr key={index} />, part]))

@@ -26,7 +26,7 @@ export function RunBar() {
 
 /** Whether a node within tabs contains a sample that runs. */
 export function hasRun(node: ReactNode, isTabs: (type: unknown) => boolean): boolean {
-  if (Array.isArray(node)) return node.some(one => hasRun(one, isTabs))
+  if (Array.isArray(node)) return node.some(child => hasRun(child, isTabs))
   if (!isValidElement<{ run?: string; children?: ReactNode }>(node) || isTabs(node.type)) return false
   return node.props.run !== undefined || hasRun(node.props.children, isTabs)
 }

@@ -52,8 +52,8 @@ describe('sections', () => {
     const callback = from(page(), 'callback.onStatusChange')
     expect(callback).toMatch(/^id="callback.onStatusChange"><summary>/)
     const text = textOf(callback)
-    for (const said of ['{$request.body#/callback_url}', 'What the API sends', 'What your server responds'])
-      expect(text).toContain(said)
+    for (const phrase of ['{$request.body#/callback_url}', 'What the API sends', 'What your server responds'])
+      expect(text).toContain(phrase)
   })
 
   test('a webhook says who sends it, shows first what comes, and has no word of authentication', () => {

@@ -16,7 +16,7 @@ import { ListLength, listLength, openLists } from './shown-fields.ts'
 
 /** The page of an API operation: text on the left, samples beside it if there is room. */
 export function OperationPage(data: OperationPageData) {
-  const { frame, operation: whole, shown: operation = whole, pagination } = data
+  const { frame, operation: fullOperation, shown: operation = fullOperation, pagination } = data
   const { reference } = frame.messages
   // Texts of scripts that only these pages load.
   const { expandAll, collapseAll } = reference

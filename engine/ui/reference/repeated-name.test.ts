@@ -12,8 +12,8 @@ test.each([
   ['200', 'Node'],
   ['body.order.2', 'Node'],
   ['200.pair.*', 'Node'],
-])('the name of %s is %s', (anchor, said) => {
-  expect(name(anchor, 'Node')).toBe(said)
+])('the name of %s is %s', (anchor, expected) => {
+  expect(name(anchor, 'Node')).toBe(expected)
 })
 
 test('a root is called by its schema, whatever its anchor', () => {

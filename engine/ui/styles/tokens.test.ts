@@ -64,16 +64,16 @@ const tones = ['info', 'tip', 'warning', 'danger', 'patch'].map(name => `tone-${
 const modes = ['light', 'dark'] as const
 
 describe.each(modes)('contrast in %s mode', mode => {
-  const of = (name: string) => token(name)[modes.indexOf(mode)] ?? [0, 0, 0]
+  const colorOf = (name: string) => token(name)[modes.indexOf(mode)] ?? [0, 0, 0]
 
   test.each(['strong', 'text', 'muted', 'accent', ...tones])('--%s can be read', name => {
     for (const surface of ['bg', 'bg-raised', 'bg-sunken', 'bg-hover', 'accent-tint']) {
-      expect(contrast(of(name), of(surface)), `on --${surface}`).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(colorOf(name), colorOf(surface)), `on --${surface}`).toBeGreaterThanOrEqual(4.5)
     }
   })
 
   test.each(['muted', ...tones])('--%s can be read on its own tint', name => {
-    expect(contrast(of(name), mix(of(name), of('bg'), 0.12))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(colorOf(name), mix(colorOf(name), colorOf('bg'), 0.12))).toBeGreaterThanOrEqual(4.5)
   })
 
   test.each(['accent', ...tones])('comments in code can be read on a line marked with --%s', tone => {
@@ -81,18 +81,18 @@ describe.each(modes)('contrast in %s mode', mode => {
       /background: color-mix\(in oklab, var\(--tone\) (\d+)%, var\(--([\w-]+)\)\)/.exec(codeBlock) ?? []
     // Comments are the palest text in the default themes.
     const comment = mode === 'light' ? '#66707b' : '#bdc4cc'
-    const tint = mix(of(tone), of(under), Number(share) / 100)
+    const tint = mix(colorOf(tone), colorOf(under), Number(share) / 100)
     expect(ratio(luminanceOfHex(comment), luminance(tint))).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(of(tone), tint)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(colorOf(tone), tint)).toBeGreaterThanOrEqual(4.5)
   })
 
   test('buttons: the label on the accent, which gets darker under the pointer', () => {
-    expect(contrast(of('on-accent'), of('accent-fill'))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(colorOf('on-accent'), colorOf('accent-fill'))).toBeGreaterThanOrEqual(4.5)
   })
 
   test('borders of controls and the focus ring: 3:1', () => {
     for (const name of ['line-strong', 'accent']) {
-      expect(contrast(of(name), of('bg')), name).toBeGreaterThanOrEqual(3)
+      expect(contrast(colorOf(name), colorOf('bg')), name).toBeGreaterThanOrEqual(3)
     }
   })
 })
