@@ -13,8 +13,8 @@ export function basePathPlugin(basePath: string) {
     postcssPlugin: 'shiori-base-path',
     OnceExit(root: Root) {
       root.walkDecls(declaration => {
-        declaration.value = declaration.value.replaceAll(rooted, (whole, before: string, url: string) =>
-          url.startsWith(basePath) ? whole : before + basePath + url.slice(1),
+        declaration.value = declaration.value.replaceAll(rooted, (match, before: string, url: string) =>
+          url.startsWith(basePath) ? match : before + basePath + url.slice(1),
         )
       })
     },

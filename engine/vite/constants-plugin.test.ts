@@ -27,8 +27,8 @@ test('sheets that are imported have them too', async () => {
 })
 
 test('a sheet that sets such a name by itself means its own', async () => {
-  const own = ':root { --sp-2: 9px } p { margin: var(--sp-2) }'
-  expect(await built(own)).toBe(own)
+  const css = ':root { --sp-2: 9px } p { margin: var(--sp-2) }'
+  expect(await built(css)).toBe(css)
 })
 
 test('each custom property of the interface is set somewhere or has something in its place', () => {

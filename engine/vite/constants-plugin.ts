@@ -28,12 +28,12 @@ export function constantsPlugin() {
   return {
     postcssPlugin: 'shiori-constants',
     OnceExit(root: Root) {
-      const own = new Set<string>()
-      root.walkDecls(({ prop }) => own.add(prop))
+      const declared = new Set<string>()
+      root.walkDecls(({ prop }) => declared.add(prop))
       root.walkDecls(declaration => {
         if (!declaration.value.includes('var(')) return
         declaration.value = declaration.value.replaceAll(/var\((--[\w-]+)\)/g, (use, name: string) =>
-          own.has(name) ? use : (constants.get(name) ?? use),
+          declared.has(name) ? use : (constants.get(name) ?? use),
         )
       })
     },

@@ -44,11 +44,11 @@ export function loadedByNodePlugin(folder: string): Plugin {
       if (this.environment.name !== 'ssr' || isChanged || !isByNode(path.normalize(file))) return
       isChanged = true
       // Vite only knows the modules that its own modules import; their imports were loaded by Node.
-      const known = [...this.environment.moduleGraph.idToModuleMap.values()]
+      const loaded = [...this.environment.moduleGraph.idToModuleMap.values()]
       return [
         ...new Set([
           ...modules,
-          ...known.filter(one => one.file !== null && isByNode(path.normalize(one.file))),
+          ...loaded.filter(module => module.file !== null && isByNode(path.normalize(module.file))),
         ]),
       ]
     },

@@ -37,6 +37,6 @@ export function noNodePlugin(): Plugin {
 }
 
 function isOfPackage(file: string): boolean {
-  const own = file.startsWith(engineFolder) ? file.slice(engineFolder.length) : file
-  return own.includes('/node_modules/')
+  const enginePath = file.startsWith(engineFolder) ? file.slice(engineFolder.length) : file
+  return enginePath.includes('/node_modules/')
 }

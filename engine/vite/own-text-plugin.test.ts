@@ -42,11 +42,11 @@ async function searchTextsWith(
 }
 
 test("a site's texts come beside those of the engine, and in place of them", async () => {
-  const own = { ...messagesOf('en').search, title: 'Chercher "ici"' }
-  const texts = await searchTextsWith({ fr: own, ja: own })
+  const siteTexts = { ...messagesOf('en').search, title: 'Chercher "ici"' }
+  const texts = await searchTextsWith({ fr: siteTexts, ja: siteTexts })
   expect(Object.keys(texts).sort()).toEqual(['en', 'fr', 'ja', 'zh'])
-  expect((await texts.fr?.())?.search).toEqual(own)
-  expect((await texts.ja?.())?.search).toEqual(own)
+  expect((await texts.fr?.())?.search).toEqual(siteTexts)
+  expect((await texts.ja?.())?.search).toEqual(siteTexts)
   expect((await texts.zh?.())?.search).toEqual(messagesOf('zh').search)
 })
 

@@ -28,7 +28,7 @@ export function ownTextPlugin(texts: OwnTexts): Plugin {
       filter: { id: /^\0portal:texts\// },
       handler: id => {
         const [group = '', locale = ''] = id.slice(prefix.length + 1).split('/')
-        const found = loadedGroups.find(one => one === group)
+        const found = loadedGroups.find(name => name === group)
         return found && `export const ${found} = ${JSON.stringify(texts[found][locale])}`
       },
     },

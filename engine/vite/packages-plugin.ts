@@ -54,10 +54,10 @@ export class BundledPackages {
 
   /** The collected packages, sorted by name. */
   all(): PackagesOfFiles {
-    const known = new Map<string, ThirdPartyPackage>()
+    const packageByFolder = new Map<string, ThirdPartyPackage>()
     const read = (folder: string) => {
-      const found = known.get(folder) ?? readPackage(folder)
-      known.set(folder, found)
+      const found = packageByFolder.get(folder) ?? readPackage(folder)
+      packageByFolder.set(folder, found)
       return found
     }
     return Object.fromEntries(
@@ -84,10 +84,10 @@ const ownFolders = [enginePackageFile(), findPackageJSON('@shiori/sandbox', impo
 export function packageFolder(module: string): string | undefined {
   // Vite writes slashes on every system.
   const file = path.normalize(module.replace(/^\0+/, '').replace(/\?.*$/, ''))
-  const own = ownFolders.find(
-    one => file.startsWith(one + path.sep) && !file.slice(one.length).includes('node_modules'),
+  const packageFolder = ownFolders.find(
+    folder => file.startsWith(folder + path.sep) && !file.slice(folder.length).includes('node_modules'),
   )
-  if (own !== undefined) return own
+  if (packageFolder !== undefined) return packageFolder
   const [, folder] = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/@]+)\//.exec(file.replaceAll('\\', '/')) ?? []
   return folder !== undefined && existsSync(path.join(folder, 'package.json')) ? folder : undefined
 }

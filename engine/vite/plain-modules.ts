@@ -23,18 +23,18 @@ export class PlainModules {
 
   /** @param file Absolute path. */
   has(file: string): boolean {
-    const known = this.#known.get(file)
-    if (known !== undefined) return known
+    const cached = this.#known.get(file)
+    if (cached !== undefined) return cached
     const reached = new Set([file])
-    for (const one of reached) {
-      const imports = this.#known.get(one) === false ? undefined : this.#importsOf(one)
+    for (const module of reached) {
+      const imports = this.#known.get(module) === false ? undefined : this.#importsOf(module)
       if (!imports) {
-        this.#known.set(one, false).set(file, false)
+        this.#known.set(module, false).set(file, false)
         return false
       }
       for (const other of imports) reached.add(other)
     }
-    for (const one of reached) this.#known.set(one, true)
+    for (const file of reached) this.#known.set(file, true)
     return true
   }
 

@@ -132,9 +132,9 @@ function extensionsModule({ parts, components, sections, views, texts }: SiteCod
 }
 
 /** Loaders of plugins' page kinds, so that plugins without pages on this site are never loaded. */
-function pagesModule({ pages: own }: SiteCode): string {
+function pagesModule({ pages: pageFiles }: SiteCode): string {
   const usual = usualPlugins.map(({ name, pages }) => [name, pages] as const)
-  const loaders = [...usual, ...Object.entries(own)].map(
+  const loaders = [...usual, ...Object.entries(pageFiles)].map(
     ([name, module]) => `${JSON.stringify(name)}: ${load(true, module)}`,
   )
   return `export const pluginPages = { ${loaders.join(', ')} }\n`
@@ -146,7 +146,7 @@ function pagesModule({ pages: own }: SiteCode): string {
  */
 function islandsModule({ components, texts }: SiteCode): string {
   const load = (module: string) => `() => import(${JSON.stringify(module)})`
-  const own = components.flatMap(({ name, plugin, island }) => {
+  const imported = components.flatMap(({ name, plugin, island }) => {
     if (!island) return []
     const byLocale = Object.keys(texts[plugin] ?? {}).map(
       locale => `${JSON.stringify(locale)}: ${load(`${textModule}${plugin}/${locale}`)}`,
@@ -156,7 +156,7 @@ function islandsModule({ components, texts }: SiteCode): string {
       `${JSON.stringify(key)}: { load: ${load(islandModule + key)}, texts: { ${byLocale.join(', ')} } }`,
     ]
   })
-  return `export const islands = { ${own.join(', ')} }\n`
+  return `export const islands = { ${imported.join(', ')} }\n`
 }
 
 /** Code of a virtual module for a loader of `islandsModule`; undefined for an unknown name. */
@@ -174,9 +174,9 @@ function loadedModule(id: string, { components, texts }: SiteCode): string | und
 }
 
 /** Settings of the console for scripts; undefined on a site without one. */
-function consoleModule({ console: own }: SiteCode): string {
-  if (!own) return 'export const siteConsole = undefined\n'
-  const { worker, ...rest } = own
+function consoleModule({ console: consoleModules }: SiteCode): string {
+  if (!consoleModules) return 'export const siteConsole = undefined\n'
+  const { worker, ...rest } = consoleModules
   const settings = JSON.stringify(rest).slice(0, -1)
   if (worker === undefined) return `export const siteConsole = ${settings} }\n`
   return `import worker from ${JSON.stringify(`${worker}?worker&url`)}
