@@ -21,17 +21,17 @@ export function attributeFaults(
 ): AttributeFault[] {
   const { shape } = attributes
   const isLoose = attributes.def.catchall !== undefined && !(attributes.def.catchall instanceof z.ZodNever)
-  const known = Object.keys(shape)
+  const attributeNames = Object.keys(shape)
   const faults: AttributeFault[] = []
   for (const [attribute, value] of given) {
     const schema = Object.hasOwn(shape, attribute) ? shape[attribute] : undefined
     if (!schema) {
       if (isLoose) continue
-      const takes = known.length > 0 ? `It takes ${known.join(', ')}.` : 'It takes none.'
+      const takes = attributeNames.length > 0 ? `It takes ${attributeNames.join(', ')}.` : 'It takes none.'
       faults.push({
         kind: 'unknown',
         message: `<${name}> has no attribute "${attribute}".`,
-        hint: didYouMean(attribute, known) ?? takes,
+        hint: didYouMean(attribute, attributeNames) ?? takes,
       })
       continue
     }
@@ -39,7 +39,7 @@ export function attributeFaults(
     const [issue] = issuesOf(schema, value)
     if (issue) faults.push({ kind: 'value', message: `<${name}> ${attribute}="${value}": ${issue}` })
   }
-  const missing = known.filter(key => !given.has(key) && issuesOf(shape[key], undefined).length > 0)
+  const missing = attributeNames.filter(key => !given.has(key) && issuesOf(shape[key], undefined).length > 0)
   if (missing.length > 0 && !spread)
     faults.push({
       kind: 'missing',

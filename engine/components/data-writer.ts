@@ -41,7 +41,7 @@ export class DataWriter {
   /** Writes a text that may have several lines. */
   text({ text, line }: PlacedText): void {
     this.blank()
-    for (const [index, one] of text.split('\n').entries()) this.line(one, line + index)
+    for (const [index, textLine] of text.split('\n').entries()) this.line(textLine, line + index)
     this.blank()
   }
 
@@ -57,8 +57,8 @@ export class DataWriter {
   /** The text in the language of the page. A missing one is reported and replaced by that of the default locale. */
   in(texts: PlacedTexts): PlacedText {
     const { locale, defaultLocale } = this.#language
-    const own = texts[locale]
-    if (own) return own
+    const localeText = texts[locale]
+    if (localeText) return localeText
     const original = texts[defaultLocale] ?? { text: '', line: 1 }
     if (this.problems.some(({ line }) => line === original.line)) return original
     this.problems.push({

@@ -57,8 +57,8 @@ export function readDataFolder<T>(
       working('reading the file', file)
       const { mtimeMs, size } = statSync(join(place.root, file))
       const state = `${mtimeMs} ${size}`
-      const known = cache.entries.get(file)
-      const entry = known?.state === state ? known : { state, ...readOne(place, file, read) }
+      const cached = cache.entries.get(file)
+      const entry = cached?.state === state ? cached : { state, ...readOne(place, file, read) }
       cache.entries.set(file, entry)
       problems.push(...entry.problems)
       // The folder determines the type.

@@ -103,8 +103,8 @@ function tableSchema(texts: z.ZodType<LocalTexts>, keys: readonly string[] | und
     ...Object.fromEntries((keys ?? []).map(name => [name, texts])),
   }
   const row: z.ZodType<Cells> = keys ? keyed(cells, `cells: ${keys.join(', ')}`) : z.custom<Cells>()
-  const list = <T extends z.ZodType>(item: T, of: string) =>
-    z.array(item, { error: `a list of ${of}` }).min(1, { error: `at least one of the ${of}` })
+  const list = <T extends z.ZodType>(item: T, plural: string) =>
+    z.array(item, { error: `a list of ${plural}` }).min(1, { error: `at least one of the ${plural}` })
   const align = z.enum(['left', 'center', 'right'], { error: 'left, center or right' }).optional()
   const column = keyed({ key, label: texts, align }, 'a key and a label')
   return keyed({ columns: list(column, 'columns'), rows: list(row, 'rows') }, 'columns and rows')

@@ -10,26 +10,26 @@ function read(text?: string) {
   return { settings, told: problems.map(formatProblem).join('\n') }
 }
 
-const least = "time: '2026-04-15T09:00:00Z'\norganization: town-library\n"
+const minimal = "time: '2026-04-15T09:00:00Z'\norganization: town-library\n"
 
 test('time and organization are enough', () => {
-  const { settings, told } = read(least)
-  expect(told).toBe('')
+  const { settings, told: reported } = read(minimal)
+  expect(reported).toBe('')
   expect(settings).toMatchObject({ organization: 'town-library', variables: {}, guides: {} })
 })
 
 test.each([
-  ['a wrong key', `${least}variable: {}\n`, /guides\.yaml:3 .*variable/s],
+  ['a wrong key', `${minimal}variable: {}\n`, /guides\.yaml:3 .*variable/s],
   ['a wrong value', `time: tomorrow\norganization: a\n`, /guides\.yaml:1 /],
-  ['no YAML', `${least}files: [\n`, /guides\.yaml:\d/],
+  ['no YAML', `${minimal}files: [\n`, /guides\.yaml:\d/],
 ])('reports %s with its line', (_, text, expected) => {
-  const { settings, told } = read(text)
+  const { settings, told: reported } = read(text)
   expect(settings).toBeUndefined()
-  expect(told).toMatch(expected)
+  expect(reported).toMatch(expected)
 })
 
 test('reports a missing file with the setting that names it', () => {
-  const { settings, told } = read()
+  const { settings, told: reported } = read()
   expect(settings).toBeUndefined()
-  expect(told).toContain('console.guides')
+  expect(reported).toContain('console.guides')
 })

@@ -60,7 +60,7 @@ function comment(text: string | undefined, indent: string): string[] {
 function typeOf(schema: unknown): string {
   const { type, enum: values, const: value, anyOf } = node.parse(schema)
   if (value !== undefined) return JSON.stringify(value)
-  if (values) return values.map(one => JSON.stringify(one)).join(' | ')
+  if (values) return values.map(value => JSON.stringify(value)).join(' | ')
   if (anyOf) return [...new Set(anyOf.map(typeOf))].join(' | ')
   if (type === 'integer' || type === 'number') return 'number'
   return type === 'string' || type === 'boolean' ? type : 'unknown'

@@ -44,27 +44,31 @@ export function checkModules(
     ...config.css.map((name, index) => ofSite(`css.${index}`, name, false)),
     ...plugins.flatMap(plugin => namedBy(root, plugin)),
   ]
-  return [...named.flatMap(one => problemOf(root, one)), ...takenSheets(root, plugins)]
+  return [...named.flatMap(module => problemOf(root, module)), ...takenSheets(root, plugins)]
 }
 
 function namedBy(root: string, { plugin, file }: LoadedPlugin): Named[] {
   const by = fileIn(root, file)
-  const of = (key: string, name: string | undefined, isModule = true): Named[] =>
+  const modulesOf = (key: string, name: string | undefined, isModule = true): Named[] =>
     name === undefined ? [] : [{ by, key, name, file: path.resolve(path.dirname(file), name), isModule }]
   return [
     ...(plugin.components ?? []).flatMap(({ name, view, island, styles }) => [
-      ...of(`${name}.view`, view),
-      ...of(`${name}.island.module`, island?.module),
-      ...of(`${name}.styles`, styles, false),
+      ...modulesOf(`${name}.view`, view),
+      ...modulesOf(`${name}.island.module`, island?.module),
+      ...modulesOf(`${name}.styles`, styles, false),
     ]),
     ...(plugin.sections ?? []).flatMap(({ name, view, styles }) => [
-      ...of(`${name}.view`, view),
-      ...of(`${name}.styles`, styles, false),
+      ...modulesOf(`${name}.view`, view),
+      ...modulesOf(`${name}.styles`, styles, false),
     ]),
-    ...of('pages', plugin.pages),
-    ...Object.entries(plugin.sheets ?? {}).flatMap(([name, sheet]) => of(`sheets.${name}`, sheet, false)),
-    ...Object.entries(plugin.views ?? {}).flatMap(([name, view]) => of(`views.${name}`, view)),
-    ...Object.entries(plugin.messages ?? {}).flatMap(([locale, texts]) => of(`messages.${locale}`, texts)),
+    ...modulesOf('pages', plugin.pages),
+    ...Object.entries(plugin.sheets ?? {}).flatMap(([name, sheet]) =>
+      modulesOf(`sheets.${name}`, sheet, false),
+    ),
+    ...Object.entries(plugin.views ?? {}).flatMap(([name, view]) => modulesOf(`views.${name}`, view)),
+    ...Object.entries(plugin.messages ?? {}).flatMap(([locale, texts]) =>
+      modulesOf(`messages.${locale}`, texts),
+    ),
   ]
 }
 
@@ -100,7 +104,7 @@ const givesDefault = /\bexport\s+default\b|\bas\s+default\b|\bexport\s*\{\s*defa
 function problemOf(root: string, { by, key, name, file, isModule }: Named): Problem[] {
   const found = endings
     .map(ending => file + ending)
-    .find(one => statSync(one, { throwIfNoEntry: false })?.isFile())
+    .find(candidate => statSync(candidate, { throwIfNoEntry: false })?.isFile())
   const problem = { severity: 'error', code: 'bundle' } as const
   if (found === undefined)
     return [

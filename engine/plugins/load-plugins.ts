@@ -178,9 +178,9 @@ async function pluginOf(
 
 function withAttributes(plugin: Plugin): Plugin {
   if (!plugin.components) return plugin
-  const components = plugin.components.map(one => ({
-    ...one,
-    attributes: one.attributes ?? z.looseObject({}),
+  const components = plugin.components.map(component => ({
+    ...component,
+    attributes: component.attributes ?? z.looseObject({}),
   }))
   return { ...plugin, components }
 }

@@ -22,17 +22,17 @@ test.each([
 })
 
 test('hosts of requests and of WebSockets are apart, and a site without the latter sends nothing of them', () => {
-  const of = (console: object) =>
+  const codeOf = (console: object) =>
     siteCode(
       '/site',
       { ...config, ...parseSiteConfig({ title: 'Docs', url: 'https://docs.example', console }) },
       [],
     )?.console
   const target = { label: 'Chat', url: 'wss://chat.example' }
-  expect(of({ targets: [target], hosts: ['https://*.example', 'ws://localhost:4010'] })).toMatchObject({
+  expect(codeOf({ targets: [target], hosts: ['https://*.example', 'ws://localhost:4010'] })).toMatchObject({
     targets: [],
     hosts: ['https://*.example'],
     sockets: { targets: [target], hosts: ['ws://localhost:4010'] },
   })
-  expect(of({ hosts: ['https://*.example'] })).not.toHaveProperty('sockets')
+  expect(codeOf({ hosts: ['https://*.example'] })).not.toHaveProperty('sockets')
 })

@@ -46,33 +46,33 @@ export function siteCode(
   for (const { plugin, file, isUsual } of plugins) {
     // Their code is in the engine's bundle.
     if (isUsual) continue
-    const own = (module: string) => path.resolve(path.dirname(file), module)
+    const moduleFile = (module: string) => path.resolve(path.dirname(file), module)
     for (const { name, view, styles, island } of plugin.components ?? []) {
       if (view === undefined) continue
       components.push({
         name,
         plugin: plugin.name,
-        view: own(view),
-        ...(styles !== undefined && { styles: own(styles) }),
-        ...(island && { island: { module: own(island.module), on: island.on } }),
+        view: moduleFile(view),
+        ...(styles !== undefined && { styles: moduleFile(styles) }),
+        ...(island && { island: { module: moduleFile(island.module), on: island.on } }),
       })
     }
     for (const { name, view, styles } of plugin.sections ?? [])
       sections.push({
         name,
         plugin: plugin.name,
-        view: own(view),
-        ...(styles !== undefined && { styles: own(styles) }),
+        view: moduleFile(view),
+        ...(styles !== undefined && { styles: moduleFile(styles) }),
       })
     for (const [name, module] of Object.entries(plugin.views ?? {}))
-      views[`${plugin.name}/${name}`] = own(module)
-    if (plugin.pages !== undefined) pages[plugin.name] = own(plugin.pages)
-    for (const [name, sheet] of Object.entries(plugin.sheets ?? {})) sheets[name] = own(sheet)
+      views[`${plugin.name}/${name}`] = moduleFile(module)
+    if (plugin.pages !== undefined) pages[plugin.name] = moduleFile(plugin.pages)
+    for (const [name, sheet] of Object.entries(plugin.sheets ?? {})) sheets[name] = moduleFile(sheet)
     const { messages = {} } = plugin
     const [fallback = messages.en] = messages.en === undefined ? Object.values(messages) : []
     if (fallback !== undefined)
       texts[plugin.name] = Object.fromEntries(
-        config.locales.map(({ code }) => [code, own(messages[code] ?? fallback)]),
+        config.locales.map(({ code }) => [code, moduleFile(messages[code] ?? fallback)]),
       )
   }
   const parts = Object.fromEntries(
@@ -90,14 +90,14 @@ function consoleCode(
   { console, apis, locales }: Pick<SiteConfig, 'console' | 'apis' | 'locales'>,
 ): ConsoleCode | undefined {
   if (!console) return undefined
-  const of = (protocol: string) => ({
+  const byProtocol = (protocol: string) => ({
     targets: console.targets.filter(({ url }) => url.startsWith(protocol)),
     hosts: console.hosts.filter(host => host.startsWith(protocol)),
   })
-  const sockets = of('ws')
+  const sockets = byProtocol('ws')
   return {
     ...(console.sandbox !== undefined && { worker: workerOf(root, console.sandbox) }),
-    ...of('http'),
+    ...byProtocol('http'),
     ...(sockets.targets.length + sockets.hosts.length > 0 && { sockets }),
     apis: apis.map(api => api.path),
     names: Object.fromEntries(

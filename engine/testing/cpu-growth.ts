@@ -2,7 +2,7 @@
 const factor = 8
 
 /** Minimum milliseconds that a run counts as: with shorter ones, the process's other work would dominate. */
-const shortest = 10
+const minTime = 10
 
 /**
  * Measures how the CPU time of some work grows with its input. A ratio is independent of the machine; a limit in
@@ -15,7 +15,7 @@ const shortest = 10
  */
 export async function cpuGrowth(work: (size: number) => unknown, size: number): Promise<number> {
   const small = await quickest(() => work(Math.ceil(size / factor)))
-  return (await quickest(() => work(size))) / Math.max(small, shortest)
+  return (await quickest(() => work(size))) / Math.max(small, minTime)
 }
 
 /** Maximum growth of work that processes each part of its input once: three times that of its input. */

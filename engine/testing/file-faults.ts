@@ -27,12 +27,12 @@ function install({ call, path, happens }: FileFault): void {
   const place = new RegExp(path)
   const [name = '', isPromise] = call.startsWith('promises.') ? [call.slice(9), true] : [call, false]
   const owner = (isPromise ? fs.promises : fs) as unknown as Record<string, (...args: unknown[]) => unknown>
-  const own = owner[name]
-  if (own === undefined) throw new Error(`node:fs has no ${call}`)
+  const original = owner[name]
+  if (original === undefined) throw new Error(`node:fs has no ${call}`)
   const ofPath = /^(?:rename|link|copyFile|cp)/.test(name) ? 1 : 0
   owner[name] = (...args) => {
     const changed = String(args[ofPath])
-    if (!place.test(changed)) return own.apply(owner, args)
+    if (!place.test(changed)) return original.apply(owner, args)
     if ('signal' in happens) signalled(happens.signal)
     else if ('waitFor' in happens) waitFor(happens.waitFor, fs)
     else {
@@ -44,7 +44,7 @@ function install({ call, path, happens }: FileFault): void {
       if (isPromise) return Promise.reject(error)
       throw error
     }
-    return own.apply(owner, args)
+    return original.apply(owner, args)
   }
   syncBuiltinESMExports()
 }

@@ -23,10 +23,10 @@ const thing =
   value =>
     types.includes(typeOf(value)) ? undefined : types.join(' or ')
 const list =
-  (of: Check): Check =>
+  (itemCheck: Check): Check =>
   value =>
     Array.isArray(value) && value.length > 0
-      ? value.map(of).find(expected => expected !== undefined)
+      ? value.map(itemCheck).find(expected => expected !== undefined)
       : 'a list that is not empty'
 
 /**
@@ -95,9 +95,9 @@ export function structuredDataFaults(html: string): string[] {
 
 function faultsOf(one: Record<string, unknown>): string[] {
   const type = typeOf(one)
-  const known = types[type]
-  if (!known) return [`@type: found ${JSON.stringify(one['@type'])}`]
-  const { required, optional = {} } = known
+  const definition = types[type]
+  if (!definition) return [`@type: found ${JSON.stringify(one['@type'])}`]
+  const { required, optional = {} } = definition
   const faults = Object.entries({ ...required, ...optional }).flatMap(([name, check]) => {
     if (!(name in one)) return name in required ? [`${type}.${name}: is missing`] : []
     const expected = check(one[name])

@@ -18,8 +18,8 @@ export function nameOfOutput(output: string): string {
 
 /** Splits a text into literal pieces and variables (`Bearer {$steps.open.outputs.token}`). */
 export function piecesOf(text: string): Piece[] {
-  const whole = variableOf(text)
-  if (whole !== undefined) return [{ variable: whole }]
+  const named = variableOf(text)
+  if (named !== undefined) return [{ variable: named }]
   return text.split(/(\{\$[^{}]+\})/).flatMap((piece): Piece[] => {
     const variable = piece.startsWith('{$') ? variableOf(piece.slice(1, -1)) : undefined
     if (variable !== undefined) return [{ variable }]

@@ -74,7 +74,7 @@ function expandWorkflow({
   reportName,
 }: ExpandCall<Workflows>) {
   const of = attributes.get('of') ?? ''
-  const known = [...data.documents].flatMap(([name, byLocale]) => {
+  const workflows = [...data.documents].flatMap(([name, byLocale]) => {
     const document = byLocale.get(locale) ?? byLocale.get(defaultLocale)
     return (document?.workflows ?? []).map(workflow => ({
       id: `${name}/${workflow.workflowId}`,
@@ -82,12 +82,12 @@ function expandWorkflow({
       workflow,
     }))
   })
-  const found = known.find(({ id }) => id === of)
+  const found = workflows.find(({ id }) => id === of)
   if (!found) {
     reportName(
       `there is no workflow "${of}" in ${data.folder}`,
       of,
-      known.map(({ id }) => id),
+      workflows.map(({ id }) => id),
     )
     return
   }

@@ -52,22 +52,26 @@ function isOfBody({ condition }: Criterion): boolean {
 
 function requestLines(
   { parameters: common }: Workflow,
-  { parameters: own, requestBody }: Step,
+  { parameters: stepParameters, requestBody }: Step,
   { server, token, operation: { method, path } }: CodePlace,
   file: string,
 ): string[] {
-  const parameters = [...common.filter(({ name }) => !own.some(other => other.name === name)), ...own]
-  const headers = parameters.filter(one => one.in === 'header')
+  const parameters = [
+    ...common.filter(({ name }) => !stepParameters.some(other => other.name === name)),
+    ...stepParameters,
+  ]
+  const headers = parameters.filter(parameter => parameter.in === 'header')
   const authorization = headers.some(({ name }) => name.toLowerCase() === 'authorization')
     ? []
     : [`authorization: Bearer $${token}`]
-  const inPath = (name: string) => parameters.find(one => one.in === 'path' && one.name === name)
+  const inPath = (name: string) =>
+    parameters.find(parameter => parameter.in === 'path' && parameter.name === name)
   const filled = path.replaceAll(/\{([^{}]+)\}/g, (place, name: string) => {
     const value = inPath(name)?.value
     return value === undefined ? place : written(String(value), encodeURIComponent)
   })
   const query = parameters
-    .filter(one => one.in === 'query')
+    .filter(parameter => parameter.in === 'query')
     .map(({ name, value }) => `${name}=${written(String(value), encodeURIComponent)}`)
   const options = [
     ...[

@@ -29,8 +29,9 @@ export function readHome(options: HomeOptions, problems: Problem[]): Map<Locale,
   const home = new Map<Locale, HomeCopy>()
   const original = readCopy(options, schema, options.defaultLocale, problems)
   for (const locale of options.locales) {
-    const own = locale === options.defaultLocale ? original : readCopy(options, schema, locale, problems)
-    const copy = own ?? original
+    const localHome =
+      locale === options.defaultLocale ? original : readCopy(options, schema, locale, problems)
+    const copy = localHome ?? original
     if (copy) home.set(locale, copy)
   }
   return home

@@ -23,10 +23,10 @@ export function requestFaults(
   apis: readonly Description[],
 ): RequestFault[] {
   const documents = apis.flatMap(({ documents }) => [...documents.values()].slice(0, 1))
-  const document = documents.find(one => operationsById(one).has(operation))
+  const document = documents.find(document => operationsById(document).has(operation))
   const source = document && operationsById(document).get(operation)
   if (!source) {
-    const ids = documents.flatMap(one => [...operationsById(one).keys()])
+    const ids = documents.flatMap(document => [...operationsById(document).keys()])
     const hint = hintFor(operation, ids, 'Use the operationId of an operation in an API description.')
     return [
       { path: ['operation'], message: `found "${operation}", which is not an operation of the site`, hint },
