@@ -16,12 +16,12 @@ async function join(sandbox: Sandbox, target: string, tells = true) {
   const { messaging } = sandbox
   if (!messaging) throw new Error('the sandbox has no messages')
   const frames: (string | Packet)[] = []
-  const told: string[] = []
+  const received: string[] = []
   const reader = new PacketReader()
   const peer: Peer = {
     send: frame => frames.push(...(typeof frame === 'string' ? [frame] : reader.read(frame))),
-    close: (code, reason) => told.push(`${code} ${reason}`),
-    ...(tells && { tell: reason => told.push(reason) }),
+    close: (code, reason) => received.push(`${code} ${reason}`),
+    ...(tells && { tell: reason => received.push(reason) }),
   }
   const connection = new Connection(messaging.admit({ target, header: () => undefined }), peer, async ask =>
     ask(messaging),
@@ -32,7 +32,7 @@ async function join(sandbox: Sandbox, target: string, tells = true) {
   await connection.start()
   return {
     frames,
-    told,
+    told: received,
     say: (frame: object | string) =>
       connection.receive(typeof frame === 'string' ? frame : JSON.stringify(frame)),
     packet: (packet: Packet) => connection.receive(encodePacket(packet)),
@@ -70,9 +70,9 @@ test('a reply has the ID of what it replies to', async () => {
 
 test('drops a message that matches no schema, with a reason, which closes a WebSocket without error messages', async () => {
   const long = { text: 'a'.repeat(201) }
-  const told = await join(withMessages(), '/rooms/7?token=sandbox_a')
-  await told.say(long)
-  expect(told.told).toEqual(['text must have at most 200 characters'])
+  const received = await join(withMessages(), '/rooms/7?token=sandbox_a')
+  await received.say(long)
+  expect(received.told).toEqual(['text must have at most 200 characters'])
   const closed = await join(withMessages(), '/rooms/7?token=sandbox_a', false)
   await closed.say(long)
   expect(closed.told).toEqual(['1007 text must have at most 200 characters'])

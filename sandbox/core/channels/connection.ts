@@ -103,10 +103,10 @@ export class Connection {
         return
       case 'subscribe': {
         const shapes = await Promise.all(packet.topics.map(topic => this.#admitted(topic)))
-        this.#send({ type: 'suback', id: packet.id, codes: shapes.map(one => (one ? 0 : refusedTopic)) })
+        this.#send({ type: 'suback', id: packet.id, codes: shapes.map(shape => (shape ? 0 : refusedTopic)) })
         for (const [index, topic] of packet.topics.entries()) {
-          const own = shapes[index]
-          if (own) this.#subscribe(topic, own)
+          const shape = shapes[index]
+          if (shape) this.#subscribe(topic, shape)
         }
         return
       }

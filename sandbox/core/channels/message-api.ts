@@ -61,5 +61,5 @@ export interface MessageShape {
 
 /** An address with values for its parameters; one without a value stays in braces. */
 export function filled(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => values[name] || whole)
+  return template.replaceAll(/\{([^{}]+)\}/g, (match, name: string) => values[name] || match)
 }

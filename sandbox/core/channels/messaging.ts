@@ -160,11 +160,11 @@ export function messaging(
 
 /** What comes without being asked for: clients receive it, and none of them sends it. */
 function sentAlone({ operations }: MessageChannel): MessageShape[] {
-  const of = (does: 'send' | 'receive') =>
+  const messagesOf = (does: 'send' | 'receive') =>
     operations.filter(operation => operation.does === does).flatMap(({ messages }) => messages)
   const replies = operations.flatMap(({ reply }) => reply?.messages ?? [])
-  const others = new Set([...of('send'), ...replies].map(({ page }) => page))
-  return of('receive').filter(({ page }) => !others.has(page))
+  const others = new Set([...messagesOf('send'), ...replies].map(({ page }) => page))
+  return messagesOf('receive').filter(({ page }) => !others.has(page))
 }
 
 /** Sends a message on to whoever receives it, and its reply to its sender. */

@@ -53,8 +53,10 @@ function bodyOf(packet: Packet): number[] {
     case 'connect': {
       const { clientId, keepAlive, user, password } = packet
       const flags = 2 | (user === undefined ? 0 : 0x80) | (password === undefined ? 0 : 0x40)
-      const own = [clientId, user, password].flatMap(one => (one === undefined ? [] : text(one)))
-      return [...text('MQTT'), 4, flags, ...number(keepAlive), ...own]
+      const credentials = [clientId, user, password].flatMap(credential =>
+        credential === undefined ? [] : text(credential),
+      )
+      return [...text('MQTT'), 4, flags, ...number(keepAlive), ...credentials]
     }
     case 'connack':
       return [0, packet.code]

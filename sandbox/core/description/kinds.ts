@@ -27,8 +27,8 @@ export function kindsOf(
     (extendedBy(document).get(prefix + name) ?? []).map(kind => ({ $ref: prefix + kind }))
   const mapped = new Set(mapping.map(([, $ref]) => $ref))
   for (const form of oneOf ?? anyOf ?? extended()) {
-    const own = namedSchema(document, form).name
-    if (own !== undefined && !mapped.has(prefix + own)) kinds.set(own, form)
+    const schemaName = namedSchema(document, form).name
+    if (schemaName !== undefined && !mapped.has(prefix + schemaName)) kinds.set(schemaName, form)
   }
   return kinds
 }
@@ -45,8 +45,8 @@ export function kindOf(
 
 /** Names of component schemas by the references in their `allOf`. */
 function extendedBy(document: OpenApi): Map<string, string[]> {
-  const known = extending.get(document)
-  if (known) return known
+  const cached = extending.get(document)
+  if (cached) return cached
   const found = new Map<string, string[]>()
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {}))
     for (const part of (typeof schema === 'object' && schema.allOf) || [])

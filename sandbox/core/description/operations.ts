@@ -93,8 +93,8 @@ function operationOf(
 /** A parameter of an operation overrides that of its path with the same name and location. */
 function parametersOf(document: OpenApi, all: NonNullable<OperationObject['parameters']>): Parameter[] {
   const byName = new Map<string, Parameter>()
-  for (const one of all) {
-    const parameter = resolve<Parameter>(document, one)
+  for (const operation of all) {
+    const parameter = resolve<Parameter>(document, operation)
     if (parameter) byName.set(`${parameter.in} ${parameter.name}`, parameter)
   }
   return [...byName.values()]

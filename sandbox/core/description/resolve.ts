@@ -24,8 +24,8 @@ const followed = new WeakMap<object, NamedSchema>()
 /** Resolves the references of a schema; keywords beside a reference override those of its target. */
 export function namedSchema(document: OpenApi, value: Schema | undefined): NamedSchema {
   if (typeof value !== 'object') return { schema: value === false ? { enum: [] } : {}, name: undefined }
-  const known = followed.get(value)
-  if (known) return known
+  const cached = followed.get(value)
+  if (cached) return cached
   let schema = value
   let name: string | undefined
   for (let step = 0; step < 50 && schema.$ref !== undefined; step++) {
@@ -58,10 +58,10 @@ export function isType({ type }: SchemaObject, name: string): boolean {
 const targets = new WeakMap<OpenApi, Map<string, unknown>>()
 
 function target(document: OpenApi, reference: string): unknown {
-  const known = targets.get(document) ?? new Map<string, unknown>()
-  targets.set(document, known)
-  if (!known.has(reference)) known.set(reference, lookUp(document, reference))
-  return known.get(reference)
+  const cachedTargets = targets.get(document) ?? new Map<string, unknown>()
+  targets.set(document, cachedTargets)
+  if (!cachedTargets.has(reference)) cachedTargets.set(reference, lookUp(document, reference))
+  return cachedTargets.get(reference)
 }
 
 function lookUp(document: OpenApi, reference: string): unknown {

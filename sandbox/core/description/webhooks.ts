@@ -9,13 +9,13 @@ export type WholeSignature = Required<Omit<WebhookSignature, 'timestampHeader' |
 
 /** The properties of a webhook: its own, otherwise those of its description. */
 export function webhookProperties(
-  own: WebhookProperties,
-  whole: WebhookProperties,
+  properties: WebhookProperties,
+  documentProperties: WebhookProperties,
 ): { signature?: WholeSignature; delivery?: WebhookDelivery } {
-  const of = <Key extends keyof WebhookProperties>(key: Key) =>
-    own[key] === undefined ? whole[key] : own[key]
-  const signature = of('x-webhook-signature')
-  const delivery = of('x-webhook-delivery')
+  const property = <Key extends keyof WebhookProperties>(key: Key) =>
+    properties[key] === undefined ? documentProperties[key] : properties[key]
+  const signature = property('x-webhook-signature')
+  const delivery = property('x-webhook-delivery')
   return { ...(signature && { signature: wholeSignature(signature) }), ...(delivery && { delivery }) }
 }
 

@@ -19,16 +19,18 @@ export function wholeSchema(
   holders: readonly string[] = [],
 ): SchemaObject {
   const { schema, name } = namedSchema(document, declared)
-  const { allOf, oneOf, anyOf, discriminator, ...own } = schema
-  if (!(allOf || oneOf || anyOf || discriminator) || holders.length > maxDepth) return own
+  const { allOf, oneOf, anyOf, discriminator, ...rest } = schema
+  if (!(allOf || oneOf || anyOf || discriminator) || holders.length > maxDepth) return rest
   const kinds = kindsOf(document, schema, name)
-  const held = [...kinds].find(([, kind]) => holders.includes(namedSchema(document, kind).name ?? ''))?.[0]
+  const heldKind = [...kinds].find(([, kind]) =>
+    holders.includes(namedSchema(document, kind).name ?? ''),
+  )?.[0]
   const property = discriminator?.propertyName ?? ''
   const sent = isObject(value) ? kindOf(kinds, schema, value[property]) : undefined
-  const kind = held ?? sent ?? kinds.keys().next().value
+  const kind = heldKind ?? sent ?? kinds.keys().next().value
   const form = kind === undefined ? (oneOf ?? anyOf ?? [])[0] : kinds.get(kind)
-  const parts = [...(allOf ?? []), ...(held === undefined && form !== undefined ? [form] : [])]
-  const all = [own, ...parts.map(part => wholeSchema(document, part, value, [...holders, name ?? '']))]
+  const parts = [...(allOf ?? []), ...(heldKind === undefined && form !== undefined ? [form] : [])]
+  const all = [rest, ...parts.map(part => wholeSchema(document, part, value, [...holders, name ?? '']))]
   const properties = Object.assign({}, ...all.map(part => part.properties))
   if (kind !== undefined)
     properties[property] = { ...namedSchema(document, properties[property]).schema, const: kind }

@@ -127,18 +127,18 @@ function itemSchema(
   { item, verb }: Place,
 ): Found | undefined {
   if (!item || method === 'POST' || (verb !== undefined && method !== 'GET')) return undefined
-  const held = heldResource(document, success.schema, item)
+  const resource = heldResource(document, success.schema, item)
   // Operations that change a resource return it or nothing, seldom something else.
-  if (!held || (method !== 'GET' && held.property === undefined)) return undefined
-  return { named: held.named, key: keyOf(held.named.schema, item) ?? 'id' }
+  if (!resource || (method !== 'GET' && resource.property === undefined)) return undefined
+  return { named: resource.named, key: keyOf(resource.named.schema, item) ?? 'id' }
 }
 
 function listSchema(document: OpenApi, operation: Operation, { item }: Place): Found | undefined {
   if (item || operation.method !== 'GET') return undefined
   const list = listOfAnswer(document, operation)
   if (!list) return undefined
-  const held = heldResource(document, list.items, undefined)
-  if (held) return { named: held.named, key: 'id', wrapped: held.property !== undefined }
+  const resource = heldResource(document, list.items, undefined)
+  if (resource) return { named: resource.named, key: 'id', wrapped: resource.property !== undefined }
   const key = Object.keys(list.named.schema.properties ?? {}).find(
     field =>
       (field.endsWith('_id') || field === 'code') &&
@@ -149,6 +149,6 @@ function listSchema(document: OpenApi, operation: Operation, { item }: Place): F
 
 function createdSchema(document: OpenApi, operation: Operation, { item }: Place): Found | undefined {
   if (item || operation.method === 'DELETE') return undefined
-  const held = heldResource(document, operation.success.schema, undefined)
-  return held?.property === undefined ? undefined : { named: held.named, key: 'id' }
+  const resource = heldResource(document, operation.success.schema, undefined)
+  return resource?.property === undefined ? undefined : { named: resource.named, key: 'id' }
 }

@@ -65,9 +65,9 @@ export function recall(document: OpenApi, operations: readonly Operation[], lear
     types.set(store, type)
     collections.set(path, { refers: false, canonical: path, single: false, ...collection, store, type })
   }
-  const known = new Map(Object.entries(learned['x-plans']))
+  const planByOperation = new Map(Object.entries(learned['x-plans']))
   const plans = operations.map((operation): Plan => {
-    const { shown, ...plan }: LearnedPlan = known.get(operation.id) ?? { kind: 'example' }
+    const { shown, ...plan }: LearnedPlan = planByOperation.get(operation.id) ?? { kind: 'example' }
     const place = placeOf(operation.path)
     const { schema, name = shown?.as } = namedSchema(document, shown?.schema)
     return {

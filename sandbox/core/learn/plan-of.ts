@@ -102,21 +102,21 @@ function listOrCreate(document: OpenApi, plan: Plan, collection: Collection, ofT
     reading.test(operation.method) || property(document, operation.bodySchema, 'items_per_page') !== undefined
   const batch = place.verb === undefined || /create|^batch$/.test(place.verb)
   if (list && paged && (place.verb === undefined || fits(document, list, collection))) {
-    const held = heldResource(document, list.items, undefined)
+    const resource = heldResource(document, list.items, undefined)
     Object.assign(plan, {
       kind: 'list',
       holds: list.property,
-      itemHolds: held?.property,
-      shown: held?.named ?? list.named,
+      itemHolds: resource?.property,
+      shown: resource?.named ?? list.named,
     })
   } else if (operation.method === 'POST' && list && takesList && batch && !ofType) {
-    const held = heldResource(document, list.items, undefined)
-    if (held && (held.named.name === collection.type.name || held.property !== undefined)) {
+    const resource = heldResource(document, list.items, undefined)
+    if (resource && (resource.named.name === collection.type.name || resource.property !== undefined)) {
       Object.assign(plan, {
         kind: 'batchCreate',
         holds: list.property,
-        itemHolds: held.property,
-        shown: held.named,
+        itemHolds: resource.property,
+        shown: resource.named,
         bodyHolds: takesList,
       })
     }
@@ -136,12 +136,12 @@ function fits(
   list: NonNullable<ReturnType<typeof listOfAnswer>>,
   { type }: Collection,
 ): boolean {
-  const held = heldResource(document, list.items, undefined)
-  if (held?.named.name === type.name) return true
-  const known = type.schema.properties ?? {}
+  const resource = heldResource(document, list.items, undefined)
+  if (resource?.named.name === type.name) return true
+  const properties = type.schema.properties ?? {}
   return (
-    held !== undefined &&
-    Object.keys(held.named.schema.properties ?? {}).every(field => Object.hasOwn(known, field))
+    resource !== undefined &&
+    Object.keys(resource.named.schema.properties ?? {}).every(field => Object.hasOwn(properties, field))
   )
 }
 

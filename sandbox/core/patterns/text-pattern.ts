@@ -124,12 +124,12 @@ class Compiler {
 /** Returns a function that tells whether a character matches a part. Results for ASCII are cached. */
 function fitting(source: string, flags: string): (character: string) => boolean {
   const expression = new RegExp(`^(?:${source})$`, flags)
-  const known: boolean[] = []
+  const matches: boolean[] = []
   return character => {
     const code = character.charCodeAt(0)
     if (code > 127) return expression.test(character)
-    known[code] ??= expression.test(character)
-    return known[code]
+    matches[code] ??= expression.test(character)
+    return matches[code]
   }
 }
 
