@@ -51,7 +51,7 @@ type ReportedCall = Omit<Extract<SandboxEvent, { type: 'request' }>, 'type' | 's
 /** Answers a request. Any error becomes a `google.rpc.Status`. */
 export async function answerCall(core: Core, request: Incoming): Promise<Outgoing> {
   const [path = ''] = request.target.split('?', 1)
-  const told: ReportedCall = {
+  const reported: ReportedCall = {
     world: undefined,
     time: new Date(core.now()).toISOString(),
     method: request.method,
@@ -62,11 +62,11 @@ export async function answerCall(core: Core, request: Incoming): Promise<Outgoin
   }
   let response: Outgoing
   try {
-    response = await answerMatch(core, request, path, told)
+    response = await answerMatch(core, request, path, reported)
   } catch (error) {
     response = responseOf(error)
   }
-  core.events.tell({ type: 'request', ...told, status: response.status })
+  core.events.tell({ type: 'request', ...reported, status: response.status })
   return response
 }
 
@@ -74,7 +74,7 @@ async function answerMatch(
   core: Core,
   request: Incoming,
   path: string,
-  told: ReportedCall,
+  reported: ReportedCall,
 ): Promise<Outgoing> {
   if (request.target.length > core.limits.target) {
     throw new StatusError('INVALID_ARGUMENT', `the address is longer than ${core.limits.target} characters`, {
@@ -91,7 +91,7 @@ async function answerMatch(
     return { ...(await answerRoute(core, request, match.value, match.parameters, search)), ...broken }
   }
   const operation = match.value
-  told.operationId = operation.id
+  reported.operationId = operation.id
   const token = authenticate(
     core.ground.document,
     operation.security,
@@ -100,17 +100,17 @@ async function answerMatch(
     core.issued,
   )
   const credentials = token && { ...token, claims: {} }
-  told.world = credentials?.world ?? publicWorld
-  const broken = await faultOf(core, request, operation, told.world)
+  reported.world = credentials?.world ?? publicWorld
+  const broken = await faultOf(core, request, operation, reported.world)
   const call = await callOf(core, request, operation, match, search, credentials)
-  told.warnings = call.warnings
-  told.time = new Date(call.world.now).toISOString()
+  reported.warnings = call.warnings
+  reported.time = new Date(call.world.now).toISOString()
   const behaviour = core.behaviours[operation.id]?.(call)
   const made = behaviour === undefined ? call.next() : await behaviour
   const answer = core.look([call.world], made)
   // A behaviour that leaves a request to the description may just return its example.
-  told.from = behaviour === undefined || answer.from === 'example' ? answer.from : 'behaviour'
-  return { ...completeResponse(operation, answer, told.from, call.warnings), ...broken }
+  reported.from = behaviour === undefined || answer.from === 'example' ? answer.from : 'behaviour'
+  return { ...completeResponse(operation, answer, reported.from, call.warnings), ...broken }
 }
 
 /**
@@ -200,7 +200,7 @@ async function callOf(
 
 function noRoute(method: string, path: string, match: OtherMethods | undefined): StatusError {
   if (!match) return new StatusError('NOT_FOUND', `there is nothing at ${path.slice(0, 200)}`)
-  const allow = match.allow.flatMap(known => (known === 'GET' ? ['GET', 'HEAD'] : known)).join(', ')
+  const allow = match.allow.flatMap(method => (method === 'GET' ? ['GET', 'HEAD'] : method)).join(', ')
   return new StatusError('UNIMPLEMENTED', `${method} is not known here, only ${allow}`, {
     status: 405,
     headers: { allow },

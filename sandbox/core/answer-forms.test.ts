@@ -205,7 +205,7 @@ test.each<[string, SchemaObject, Json]>([
   expect(typeof made.body.id).toBe(typeof first)
   for (let number = 0; number < 30; number++) await send('POST', '/stations', { place: 'Sea' })
   const all = (await send('GET', '/stations')).body
-  expect(new Set(all.map((one: { id: Json }) => one.id)).size).toBe(32)
+  expect(new Set(all.map((station: { id: Json }) => station.id)).size).toBe(32)
   expect((await send('GET', '/stations?place=Lake')).body).toEqual([made.body])
   expect((await send('PUT', `/stations/${made.body.id}`, { place: 'Shore' })).body).toEqual({
     ...made.body,

@@ -44,9 +44,11 @@ const parts: Parts = {
 /** Creates an API that answers from its description, with state, time and errors. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const journal = new Journal()
-  const held = holdState(options, { effectsOf, journal, learn })
-  const { state, all } = held
-  const handle = answering(options, held, parts, (worlds, answer) => lookedAt(journal, worlds, answer))
+  const sandboxState = holdState(options, { effectsOf, journal, learn })
+  const { state, all } = sandboxState
+  const handle = answering(options, sandboxState, parts, (worlds, answer) =>
+    lookedAt(journal, worlds, answer),
+  )
   const { messages = [], topics = [], tokens } = options
   return {
     ...state,
@@ -54,7 +56,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       messages.length === 0
         ? undefined
         : messaging(messages, topics, {
-            open: held.open,
+            open: sandboxState.open,
             readToken: tokenReader(tokens?.read),
             issued: new Set(tokens?.issued),
             look: world => lookedAt(journal, [world], { body: undefined }),

@@ -44,8 +44,8 @@ export class Events {
   readonly #kept: SandboxEvent[] = []
   readonly #most: number
 
-  constructor(most: number) {
-    this.#most = most
+  constructor(maxEvents: number) {
+    this.#most = maxEvents
   }
 
   tell(event: SandboxEvent): void {

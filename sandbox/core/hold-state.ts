@@ -116,7 +116,7 @@ export function holdState(options: SandboxOptions, beside: RequestCode = {}): He
   const worlds = new Worlds(base, clock, journal, {
     seed,
     limits,
-    most: limits.worlds,
+    maxWorlds: limits.worlds,
     maxBytes: limits.worldsBytes,
     timeToLive: limits.timeToLive,
   })
@@ -201,7 +201,9 @@ export function holdState(options: SandboxOptions, beside: RequestCode = {}): He
     faults: faultsOf,
     resources: name => {
       const world = open(name)
-      const stores = new Set([...collections.values()].flatMap(one => (one.refers ? [] : [one.store])))
+      const stores = new Set(
+        [...collections.values()].flatMap(collection => (collection.refers ? [] : [collection.store])),
+      )
       return [...stores].flatMap(store => {
         const type = types.get(store)
         if (!type) return []

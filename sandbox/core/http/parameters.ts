@@ -28,10 +28,10 @@ export function readParameters(
 ): Parameters {
   const sent = new URLSearchParams(request.search)
   const result: Parameters = { path: request.path, query: {}, header: {} }
-  const known = new Set<string>()
+  const declaredNames = new Set<string>()
   for (const parameter of declared) {
     const { name, schema } = parameter
-    const values = sentValues(document, parameter, request, sent, known)
+    const values = sentValues(document, parameter, request, sent, declaredNames)
     if (values === undefined) {
       if (parameter.required) findings.violations.push({ field: name, description: 'is required' })
       const fallback = namedSchema(document, schema).schema.default
@@ -43,7 +43,7 @@ export function readParameters(
     if (parameter.in === 'query') result.query[name] = value
     else if (parameter.in === 'header') result.header[name.toLowerCase()] = value
   }
-  for (const name of sent.keys()) if (!known.has(name)) findings.unknown.push(name)
+  for (const name of sent.keys()) if (!declaredNames.has(name)) findings.unknown.push(name)
   return result
 }
 
@@ -53,7 +53,7 @@ function sentValues(
   { name, in: place, style, explode, schema: declared }: Parameter,
   request: { path: Record<string, string>; header: Incoming['header'] },
   sent: URLSearchParams,
-  known: Set<string>,
+  declaredNames: Set<string>,
 ): Json | undefined {
   const { schema } = namedSchema(document, declared)
   if (place === 'path' || place === 'header') {
@@ -68,14 +68,14 @@ function sentValues(
     // A literal separator has to be encoded; invalid encoding is kept as it is.
     return value && (decoded(value) ?? value)
   }
-  known.add(name)
+  declaredNames.add(name)
   if (style === 'deepObject') {
     const nameOf = (key: string) => `${name}[${key}]`
-    return fieldsOf(document, schema, nameOf, sent, known)
+    return fieldsOf(document, schema, nameOf, sent, declaredNames)
   }
   // Its fields are parameters themselves.
   if (schema.properties && isType(schema, 'object') && explode !== false && style !== 'spaceDelimited')
-    return fieldsOf(document, schema, key => key, sent, known)
+    return fieldsOf(document, schema, key => key, sent, declaredNames)
   const values = sent.getAll(name)
   if (values.length === 0) return undefined
   if (!isType(schema, 'array')) return values.at(-1)
@@ -90,14 +90,14 @@ function fieldsOf(
   { properties = {} }: SchemaObject,
   nameOf: (key: string) => string,
   sent: URLSearchParams,
-  known: Set<string>,
+  declaredNames: Set<string>,
 ): JsonObject | undefined {
   const value: JsonObject = {}
   for (const [key, declared] of Object.entries(properties)) {
     const parts = sent.getAll(nameOf(key))
     const [first] = parts
     if (first === undefined) continue
-    known.add(nameOf(key))
+    declaredNames.add(nameOf(key))
     const { schema } = namedSchema(document, declared)
     value[key] = isType(schema, 'array')
       ? parts.map(part => typed(document, schema.items, part))

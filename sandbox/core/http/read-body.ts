@@ -20,15 +20,15 @@ const nothing: Body = { json: undefined, bytes: new Uint8Array(), mediaType: '' 
  * Reads the body of a request as its operation requires.
  *
  * @param declared The operation's request body; undefined if it has none.
- * @param most Maximum number of bytes.
+ * @param maxBytes Maximum number of bytes.
  * @throws StatusError If the body is missing, too large, of another type, or not valid text or JSON.
  */
 export async function readBody(
   request: Incoming,
   declared: RequestBody | undefined,
-  most: number,
+  maxBytes: number,
 ): Promise<Body> {
-  const bytes = await readBytes(request, most)
+  const bytes = await readBytes(request, maxBytes)
   if (bytes.length === 0) {
     if (declared?.required) throw new StatusError('INVALID_ARGUMENT', 'the request has no body')
     return nothing
@@ -57,13 +57,13 @@ function takes(declared: string, sent: string): boolean {
   return any === undefined ? mediaType === sent : sent !== '' && (range === '' || sent.startsWith(range))
 }
 
-async function readBytes({ header, body }: Incoming, most: number): Promise<Uint8Array> {
+async function readBytes({ header, body }: Incoming, maxBytes: number): Promise<Uint8Array> {
   const tooLarge = () =>
-    new StatusError('INVALID_ARGUMENT', `the body is larger than ${most} bytes`, { status: 413 })
-  if (Number(header('content-length') ?? 0) > most) throw tooLarge()
+    new StatusError('INVALID_ARGUMENT', `the body is larger than ${maxBytes} bytes`, { status: 413 })
+  if (Number(header('content-length') ?? 0) > maxBytes) throw tooLarge()
   if (!body) return nothing.bytes
   if (body instanceof Uint8Array) {
-    if (body.length > most) throw tooLarge()
+    if (body.length > maxBytes) throw tooLarge()
     return body
   }
   const parts: Uint8Array[] = []
@@ -74,7 +74,7 @@ async function readBytes({ header, body }: Incoming, most: number): Promise<Uint
     const { done, value } = await reader.read()
     if (done) break
     length += value.length
-    if (length > most) {
+    if (length > maxBytes) {
       await reader.cancel()
       throw tooLarge()
     }

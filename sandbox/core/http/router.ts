@@ -55,7 +55,7 @@ export class Router<T> {
       if (part === undefined) {
         const route = node.routes.get(method)
         if (route) return { value: route.value, parameters: parametersOf(route.names, values) }
-        for (const known of node.routes.keys()) allow.add(known)
+        for (const method of node.routes.keys()) allow.add(method)
         return undefined
       }
       const next = node.literals.get(part)
@@ -86,8 +86,8 @@ function literal<T>(node: Node<T>, segment: string): Node<T> {
 }
 
 function variable<T>(node: Node<T>, suffix: string): Node<T> {
-  const known = node.variables.find(entry => entry.suffix === suffix)
-  if (known) return known.node
+  const variable = node.variables.find(entry => entry.suffix === suffix)
+  if (variable) return variable.node
   const next = newNode<T>()
   node.variables.push({ suffix, node: next })
   node.variables.sort((a, b) => b.suffix.length - a.suffix.length)

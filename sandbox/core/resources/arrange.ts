@@ -8,13 +8,13 @@ import { choosesPage } from './page.ts'
 /** Filters and sorts a list as the query requests. */
 export const arrange: Arrange = (ground, request, sent, items) => {
   const schema = request.plan.collection?.type.schema ?? {}
-  const own = ground.hooks[request.plan.collection?.type.name ?? '']?.filters ?? {}
+  const typeFilters = ground.hooks[request.plan.collection?.type.name ?? '']?.filters ?? {}
   let result = items
-  for (const [name, passes] of Object.entries(own))
+  for (const [name, passes] of Object.entries(typeFilters))
     if (request.operation.parameters.some(parameter => parameter.name === name))
       result = result.filter(item => passes(item.value, sent[name], item.record))
   for (const [name, value] of Object.entries(sent)) {
-    if (choosesPage(name) || Object.hasOwn(own, name)) continue
+    if (choosesPage(name) || Object.hasOwn(typeFilters, name)) continue
     const order = ordersList(name) ? orderOf(ground.document, schema, value) : undefined
     const filter = ordersList(name) ? undefined : filterOf(ground.document, schema, name, value)
     if (order) result = [...result].sort((a, b) => order(a.value, b.value))

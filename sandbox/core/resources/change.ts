@@ -47,8 +47,8 @@ export function makeStep(ground: Ground, request: Request): Answer {
 function write(ground: Ground, request: Request, record: Stored): { record: Stored; changed: boolean } {
   const { plan, world, operation, body } = request
   const type = ground.types.get(record.store)
-  const held = plan.bodyHolds === undefined || !isObject(body) ? body : body[plan.bodyHolds]
-  if (!type || !isObject(held) || Object.keys(held).length === 0) return { record, changed: false }
+  const resource = plan.bodyHolds === undefined || !isObject(body) ? body : body[plan.bodyHolds]
+  if (!type || !isObject(resource) || Object.keys(resource).length === 0) return { record, changed: false }
   const schema =
     plan.bodyHolds === undefined
       ? operation.bodySchema
@@ -58,7 +58,7 @@ function write(ground: Ground, request: Request, record: Stored): { record: Stor
     world,
     type.schema,
     record,
-    withoutKey(held, type.key),
+    withoutKey(resource, type.key),
     schema,
   )
   if (changed) for (const field of type.changedFields) value[field] = new Date(world.now).toISOString()

@@ -61,14 +61,14 @@ function document(ground: Ground, request: Request): Answer {
   const { operation, world, parameters, body } = request
   findParents(ground, request)
   const path = homeOf(operation.path, parameters.path)
-  const known = world.get('documents', path)
+  const document = world.get('documents', path)
   if (operation.method === 'GET') {
     return {
-      body: fitting(ground, operation.success.schema, exampleOf(request), known?.value ?? {}),
+      body: fitting(ground, operation.success.schema, exampleOf(request), document?.value ?? {}),
       from: 'state',
     }
   }
-  const before = { value: known?.value ?? {}, input: known?.input ?? {} }
+  const before = { value: document?.value ?? {}, input: document?.input ?? {} }
   const { schema } = namedSchema(ground.document, operation.bodySchema)
   const { value, input } = absorb(
     ground,

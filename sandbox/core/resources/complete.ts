@@ -42,7 +42,7 @@ export function complete(document: OpenApi, declared: Schema | undefined, value:
 export function madeValue(document: OpenApi, declared: Schema | undefined, level = 0, nth = 0): Json {
   const schema = wholeSchema(document, declared)
   const given = [schema.const, schema.default, schema.enum?.[nth], schema.example, schema.examples?.[0]]
-  const value = (nth === 0 ? given : given.slice(2, 3)).find(one => one !== undefined)
+  const value = (nth === 0 ? given : given.slice(2, 3)).find(candidate => candidate !== undefined)
   if (value !== undefined) return value
   if (schema.contentSchema !== undefined && isJsonType(schema.contentMediaType ?? ''))
     return level > maxLevels ? '' : JSON.stringify(madeValue(document, schema.contentSchema, level + 1))
@@ -71,18 +71,18 @@ function madeNumber(schema: SchemaObject, isWhole: boolean, nth: number): number
     typeof exclusive === 'number' ? exclusive : exclusive ? own : none
   const above = bound(exclusiveMinimum, minimum, -Infinity)
   const below = bound(exclusiveMaximum, maximum, Infinity)
-  const least = Math.max(minimum, above)
-  const most = Math.min(maximum, below)
-  const room = most - least
+  const min = Math.max(minimum, above)
+  const max = Math.min(maximum, below)
+  const room = max - min
   const step = multipleOf ?? (isWhole || room > 2 ? 1 : room / 4 || 1)
-  const start = least > 0 ? Math.ceil(least / step) : most < 0 ? Math.floor(most / step) : 0
+  const start = min > 0 ? Math.ceil(min / step) : max < 0 ? Math.floor(max / step) : 0
   let skipped = 0
   for (let tried = 0; tried < 1000; tried++) {
-    const value = multiple(start + (most <= 0 ? -tried : tried), step)
+    const value = multiple(start + (max <= 0 ? -tried : tried), step)
     const isAllowed = value >= minimum && value <= maximum && value > above && value < below
     if (isAllowed && (!isWhole || value % 1 === 0) && skipped++ === nth) return value
   }
-  return Number.isFinite(least) ? least : 0
+  return Number.isFinite(min) ? min : 0
 }
 
 /** Divides if the step is a fraction: 3 × 0.1 would be more than 0.3. */

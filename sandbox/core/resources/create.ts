@@ -17,8 +17,8 @@ import { exampleIds, resourcesIn } from './seeds.ts'
 export function create(ground: Ground, request: Request): Answer {
   const { plan, body } = request
   findParents(ground, request)
-  const held = plan.bodyHolds === undefined || !isObject(body) ? body : body[plan.bodyHolds]
-  const sent = isObject(held) ? held : {}
+  const resource = plan.bodyHolds === undefined || !isObject(body) ? body : body[plan.bodyHolds]
+  const sent = isObject(resource) ? resource : {}
   const { type, store } = plan.collection ?? {}
   // A retry after a lost response finds the resource.
   const made =

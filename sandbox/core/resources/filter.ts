@@ -33,7 +33,7 @@ export function filterOf(
   }
   return value =>
     Array.isArray(sent)
-      ? sent.length === 0 || sent.some(one => matches(at(value, field.path), one, field.schema))
+      ? sent.length === 0 || sent.some(item => matches(at(value, field.path), item, field.schema))
       : matches(at(value, field.path), sent, field.schema)
 }
 

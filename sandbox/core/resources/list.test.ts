@@ -18,7 +18,7 @@ async function filled() {
 async function remove(sandbox: Sandbox, title: string): Promise<void> {
   const { body } = await call(sandbox, 'GET /films')
   const films = Array.isArray(body.films) ? body.films : []
-  const film = films.find(one => isObject(one) && one.title === title)
+  const film = films.find(film => isObject(film) && film.title === title)
   const { status } = await call(sandbox, `DELETE /films/${isObject(film) ? film.id : ''}`)
   expect(status).toBe(200)
   // It is deleted at the end of its lifecycle.

@@ -73,13 +73,14 @@ function itemsOf(ground: Ground, request: Request, home: string): Listed[] {
     const target = refers ? world.get(type.name, String(record.value[type.key])) : record
     if (!target) return []
     const value = represent(ground, type, target, request)
-    const held = shown?.name === type.name ? value : fitting(ground, shown?.schema, {}, value)
-    const around = refers && Object.keys(record.input).length > 0 ? record.input : model
+    const item = shown?.name === type.name ? value : fitting(ground, shown?.schema, {}, value)
+    const template = refers && Object.keys(record.input).length > 0 ? record.input : model
     return [
       {
         value,
         record: target,
-        shown: itemHolds === undefined ? held : { ...(isObject(around) ? around : {}), [itemHolds]: held },
+        shown:
+          itemHolds === undefined ? item : { ...(isObject(template) ? template : {}), [itemHolds]: item },
       },
     ]
   })

@@ -67,31 +67,36 @@ const maxMore = 64
  *
  * @param nth Index for several different values.
  */
-function matchingText(pattern: string, least: number, most: number, nth = 0): string {
+function matchingText(pattern: string, minLength: number, maxLength: number, nth = 0): string {
   const expression = patternOf(pattern)
-  if (!expression) return 'a'.repeat(least)
+  if (!expression) return 'a'.repeat(minLength)
   const { whole, flags } = readPattern(pattern)
   const make = makerOf(whole, flags)
   let skipped = 0
   let best = ''
-  for (let more = 0; more <= Math.max(maxMore, least); more++) {
+  for (let more = 0; more <= Math.max(maxMore, minLength); more++) {
     const made = make(more)
     // An unanchored pattern allows padding on both sides.
-    for (const text of [made, made.padEnd(least, 'a'), made.padStart(least, 'a'), made.padEnd(least, '0')]) {
-      if (text.length < least || text.length > most || !expression.test(text)) continue
+    for (const text of [
+      made,
+      made.padEnd(minLength, 'a'),
+      made.padStart(minLength, 'a'),
+      made.padEnd(minLength, '0'),
+    ]) {
+      if (text.length < minLength || text.length > maxLength || !expression.test(text)) continue
       best ||= text
       if (skipped++ === nth) return text
       break
     }
   }
-  return best || make(0) || 'a'.repeat(least)
+  return best || make(0) || 'a'.repeat(minLength)
 }
 
 /** Uses the first of several alternatives; lookaround adds no text. */
 function makerOf(part: PatternPart, flags: string): Maker {
   switch (part.kind) {
     case 'character':
-      return one(part.source, flags)
+      return characterMaker(part.source, flags)
     case 'sequence': {
       const makers = part.parts.map(inner => makerOf(inner, flags))
       return more => makers.map(make => make(more)).join('')
@@ -102,8 +107,8 @@ function makerOf(part: PatternPart, flags: string): Maker {
       const make = makerOf(part.part, flags)
       return more => {
         const unit = make(0)
-        const most = Math.ceil(maxRepeatLength / Math.max(1, unit.length))
-        return unit.repeat(Math.min(part.min + more, part.max, most))
+        const maxRepeats = Math.ceil(maxRepeatLength / Math.max(1, unit.length))
+        return unit.repeat(Math.min(part.min + more, part.max, maxRepeats))
       }
     }
     case 'edge':
@@ -113,7 +118,7 @@ function makerOf(part: PatternPart, flags: string): Maker {
 }
 
 /** The simplest character of a class or escape. */
-function one(source: string, flags: string): Maker {
+function characterMaker(source: string, flags: string): Maker {
   const expression = new RegExp(`^(?:${source})$`, flags)
   const found = plain.find(sign => expression.test(sign)) ?? firstOutside(expression)
   return () => found

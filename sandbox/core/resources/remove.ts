@@ -64,11 +64,11 @@ function selectedOf(
 ): Stored[] {
   const excluded = new Set(textsOf(excluded_ids))
   const { schema = {}, name: type = '' } = plan.collection?.type ?? {}
-  const own = hooks[type]?.filters ?? {}
+  const typeFilters = hooks[type]?.filters ?? {}
   for (const [name, wanted] of Object.entries(isObject(filter) ? filter : {}))
     fields[`filter.${name}`] = wanted
   const filters = Object.entries(fields).map(([name, wanted]) => {
-    const passes = own[name] ?? filterOf(document, schema, name, wanted)
+    const passes = typeFilters[name] ?? filterOf(document, schema, name, wanted)
     return (record: Stored) => passes?.(record.value, wanted, record) ?? true
   })
   return all.filter(record => !excluded.has(record.id) && filters.every(passes => passes(record)))
@@ -119,10 +119,10 @@ function countsIn(
   const { schema } = namedSchema(document, request.operation.success.schema)
   const result: JsonObject = { ...exampleOf(request) }
   for (const [name, declared] of Object.entries(schema.properties ?? {})) {
-    const { schema: of } = namedSchema(document, declared)
+    const { schema } = namedSchema(document, declared)
     const count = /delet|succe/.test(name) ? deleted : /remain|left/.test(name) ? 0 : undefined
-    if (of.items !== undefined) result[name] = missing.map(one => fitting(ground, of.items, {}, one))
-    else if (count !== undefined) result[name] = isType(of, 'string') ? String(count) : count
+    if (schema.items !== undefined) result[name] = missing.map(id => fitting(ground, schema.items, {}, id))
+    else if (count !== undefined) result[name] = isType(schema, 'string') ? String(count) : count
   }
   return result
 }

@@ -109,9 +109,10 @@ export function resourcesIn(plan: Plan): JsonObject[] {
 function seedsIn({ operation, kind, holds, itemHolds, shown, collection }: Plan): Seed[] {
   const { example } = operation.success
   if (!shown || shown.name !== collection?.type.name) return []
-  const held = holds === undefined ? example : at(example, [holds])
-  if (kind !== 'list' && kind !== 'batchCreate') return isObject(held) ? [{ value: held, around: {} }] : []
-  return (Array.isArray(held) ? held : []).flatMap(item => {
+  const resource = holds === undefined ? example : at(example, [holds])
+  if (kind !== 'list' && kind !== 'batchCreate')
+    return isObject(resource) ? [{ value: resource, around: {} }] : []
+  return (Array.isArray(resource) ? resource : []).flatMap(item => {
     const value: Json | undefined = itemHolds === undefined || !isObject(item) ? item : item[itemHolds]
     return isObject(value) ? [{ value, around: itemHolds === undefined || !isObject(item) ? {} : item }] : []
   })

@@ -18,7 +18,7 @@ export function stepOf(
   parents: readonly Stored[],
 ): Transition | undefined {
   const { operation, plan, world, body } = request
-  for (const one of [record, ...parents]) refuseOtherStates(ground, request, one)
+  for (const stored of [record, ...parents]) refuseOtherStates(ground, request, stored)
   const type = ground.types.get(record.store)
   if (!type?.lifecycle || !isMovedBy(type.lifecycle, operation.id)) return undefined
   const state = stateOf(type, record)

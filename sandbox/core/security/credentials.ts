@@ -26,8 +26,8 @@ export function readPlainToken(token: string): Pick<Credentials, 'world' | 'sche
 }
 
 /** Reads tokens that are plain, and those of the forms that a site has. */
-export function tokenReader(own: ReadToken | undefined): ReadToken {
-  return token => readPlainToken(token) ?? own?.(token)
+export function tokenReader(readToken: ReadToken | undefined): ReadToken {
+  return token => readPlainToken(token) ?? readToken?.(token)
 }
 
 /**
@@ -63,7 +63,7 @@ export function authenticate(
       return { token, ...facts }
     })
     const [first] = found
-    if (first && found.every(one => one !== undefined)) return first
+    if (first && found.every(credential => credential !== undefined)) return first
   }
   throw new StatusError('UNAUTHENTICATED', fault, { headers: { 'www-authenticate': 'Bearer' } })
 }

@@ -14,7 +14,8 @@ export function inUtc(document: OpenApi, declared: Schema | undefined, value: Js
     const moment = format === 'date-time' && withOffset.test(value) ? Date.parse(value) : Number.NaN
     return Number.isNaN(moment) ? value : new Date(moment).toISOString().replace('.000Z', 'Z')
   }
-  if (Array.isArray(value)) return items === undefined ? value : value.map(one => inUtc(document, items, one))
+  if (Array.isArray(value))
+    return items === undefined ? value : value.map(item => inUtc(document, items, item))
   if (!isObject(value)) return value
   const result = { ...value }
   for (const [name, inner] of Object.entries(value)) {

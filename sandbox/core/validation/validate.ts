@@ -35,8 +35,8 @@ export class Validator {
   /** The check of a schema, created on demand. */
   check(schema: Schema | undefined, direction: Direction): Check {
     const { schema: resolved, name } = namedSchema(this.#document, schema)
-    const known = this.#checks[direction].get(resolved)
-    if (known) return known
+    const cached = this.#checks[direction].get(resolved)
+    if (cached) return cached
     let made: Check | undefined
     // Stored before it is created, because a schema may contain itself.
     const check: Check = (value, field, findings) => {
@@ -75,12 +75,16 @@ export class Validator {
       findings.declares ||= declaring.length > 0
       findings.unknown.push(
         ...[...unknown].filter(path =>
-          declaring.every(part => part.unknown.some(known => isAt(path, known))),
+          declaring.every(part => part.unknown.some(unknownPath => isAt(path, unknownPath))),
         ),
       )
       // A base and its kinds contain each other: what both find is one violation.
       const violations = new Map(
-        found.flatMap(part => part.violations.map(one => [`${one.field} ${one.description}`, one] as const)),
+        found.flatMap(part =>
+          part.violations.map(
+            violation => [`${violation.field} ${violation.description}`, violation] as const,
+          ),
+        ),
       )
       for (const violation of violations.values())
         if (violation.description !== missing || !hidden.has(violation.field.slice(inside(field).length)))
@@ -232,14 +236,14 @@ function fits(part: Check, value: Json, field: string, findings: Findings): bool
 /** What a part of a combined schema finds. A part that contains itself finds nothing the second time, because the first is not over. */
 function tried(part: Check, value: Json, field: string, findings: Findings): Findings {
   findings.tried ??= new Map()
-  const known = findings.tried.get(part) ?? new Map<Json, Findings>()
-  findings.tried.set(part, known)
+  const findingsByValue = findings.tried.get(part) ?? new Map<Json, Findings>()
+  findings.tried.set(part, findingsByValue)
   // Equal primitive values are at different places.
   const key = value instanceof Object ? value : field
-  const before = known.get(key)
+  const before = findingsByValue.get(key)
   if (before) return before
   const found: Findings = { violations: [], unknown: [], tried: findings.tried }
-  known.set(key, found)
+  findingsByValue.set(key, found)
   part(value, field, found)
   return found
 }

@@ -110,8 +110,8 @@ export const formats: Record<string, (value: string | number) => boolean> = {
   int64: value => {
     if (typeof value === 'number') return Number.isInteger(value)
     if (!/^-?\d{1,19}$/.test(value)) return false
-    const whole = BigInt(value)
-    return whole >= int64.least && whole <= int64.most
+    const integer = BigInt(value)
+    return integer >= int64.least && integer <= int64.most
   },
 }
 

@@ -4,8 +4,8 @@ import { restoreExamples } from './restore-examples.ts'
 
 test('examples are as in the beginning, without what was made below them; what else was made stays', async () => {
   const sandbox = stillSandbox()
-  const own = await createFilm(sandbox, 'Noon')
-  await call(sandbox, `POST /films/${own}/scenes`, { body: { name: 'Own' } })
+  const film = await createFilm(sandbox, 'Noon')
+  await call(sandbox, `POST /films/${film}/scenes`, { body: { name: 'Own' } })
   await call(sandbox, 'POST /films/film-1/scenes', { body: { name: 'End' } })
   await call(sandbox, 'PUT /films/film-1', { body: { film: { title: 'Dusk' } } })
   restoreExamples(sandbox, 'test')
@@ -13,7 +13,7 @@ test('examples are as in the beginning, without what was made below them; what e
   expect((await call(sandbox, 'GET /films/film-1/scenes')).body.scenes).toEqual([
     { id: 's-1', name: 'Opening' },
   ])
-  expect((await call(sandbox, `GET /films/${own}/scenes`)).body.scenes).toHaveLength(1)
+  expect((await call(sandbox, `GET /films/${film}/scenes`)).body.scenes).toHaveLength(1)
 })
 
 test('examples that were deleted are there again', async () => {

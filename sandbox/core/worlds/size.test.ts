@@ -9,7 +9,7 @@ setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
 
 /** Returns the bytes in use after a garbage collection. */
-function held(): number {
+function heapUsed(): number {
   collect()
   return process.memoryUsage().heapUsed
 }
@@ -51,12 +51,12 @@ test.each(Object.entries(bodies))('%s takes no more memory than it is counted as
       visit: 0,
     }))
   // Warms up with the first records alone.
-  const known = read(0)
-  const before = held()
+  const baseline = read(0)
+  const before = heapUsed()
   const records = read(100)
-  const real = held() - before
+  const real = heapUsed() - before
   const counted = records.reduce((sum, record) => sum + sizeOf(record), 0)
-  expect(known).toHaveLength(records.length)
+  expect(baseline).toHaveLength(records.length)
   // JavaScript engines may differ slightly.
   expect(real).toBeLessThan(counted * 1.15)
 })

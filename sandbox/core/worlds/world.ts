@@ -89,8 +89,8 @@ export class World {
   }
 
   get(store: string, id: string): Stored | undefined {
-    const own = this.#own.get(store)?.get(id)
-    return own === undefined ? this.#base.get(store)?.get(id) : (own ?? undefined)
+    const stored = this.#own.get(store)?.get(id)
+    return stored === undefined ? this.#base.get(store)?.get(id) : (stored ?? undefined)
   }
 
   /** The difference from the description: null for a deleted resource, undefined for an unchanged one. */
@@ -103,20 +103,20 @@ export class World {
    * does not look at others.
    */
   list(store: string, home?: string): Stored[] {
-    const own = this.#own.get(store)
+    const changes = this.#own.get(store)
     const base = this.#base.get(store)
-    const ids = home === undefined ? own?.keys() : this.#inHome.get(homeKey(store, home))
+    const ids = home === undefined ? changes?.keys() : this.#inHome.get(homeKey(store, home))
     const records: Stored[] = []
     for (const id of ids ?? []) {
-      const record = own?.get(id)
+      const record = changes?.get(id)
       if (record && !base?.has(id)) records.push(record)
     }
     records.reverse()
     for (const [id, record] of base ?? []) {
-      const changed = own?.get(id)
+      const changed = changes?.get(id)
       if (changed === null) continue
-      const known = changed ?? record
-      if (home === undefined || known.home === home) records.push(known)
+      const current = changed ?? record
+      if (home === undefined || current.home === home) records.push(current)
     }
     return records
   }

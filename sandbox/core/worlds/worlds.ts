@@ -8,7 +8,7 @@ export interface WorldsOptions {
   seed: string
   limits: WorldLimits
   /** Maximum number of worlds; the least recently used one is dropped. */
-  most: number
+  maxWorlds: number
   /** Maximum bytes of the resources of all worlds; the least recently used one is dropped. */
   maxBytes: number
   /** How long an unused world is kept, in real milliseconds. */
@@ -70,7 +70,7 @@ export class Worlds {
 
   /** @param wanted The world that is about to be used. */
   #forgetUnused(wanted: string): void {
-    const { timeToLive, most, maxBytes } = this.#options
+    const { timeToLive, maxWorlds: most, maxBytes } = this.#options
     const oldest = this.#clock.real() - timeToLive
     const room = this.#worlds.has(wanted) ? 0 : 1
     for (const world of this.#worlds.values()) {
