@@ -16,27 +16,27 @@ function tab() {
     Response.json({ build: 'a', description: { openapi: '3.1.0' }, messages: smallMessages }),
   )
   const world = new BrowserWorld({ groups: {} }, new Parts('https://docs.example/'), nothingKept)
-  const told: FromWorker[] = []
+  const received: FromWorker[] = []
   const connections = new PageConnections(
     world,
     act => act(),
-    message => told.push(message),
+    message => received.push(message),
   )
   world.onMessage = message => connections.deliver(message)
   const connect = (id: number, target: string) =>
     connections.take({ type: 'connect', id, connection: { group: 'messages', target, headers: {} } })
-  return { connections, told, connect, world }
+  return { connections, told: received, connect, world }
 }
 
 test('connections of a page hear what one of them says, and why something is dropped', async () => {
-  const { connections, told, connect } = tab()
+  const { connections, told: received, connect } = tab()
   await connect(1, '/rooms/7?token=sandbox_me')
   await connect(2, '/rooms/7?token=sandbox_me')
   await connections.take({ type: 'frame', id: 1, frame: '{"text":"Hello"}' })
   await connections.take({ type: 'frame', id: 1, frame: '{"text":5}' })
   await connections.take({ type: 'hang-up', id: 1 })
   await connections.take({ type: 'frame', id: 2, frame: '{"text":"Still there?"}' })
-  expect(told).toEqual([
+  expect(received).toEqual([
     { type: 'opened', id: 1 },
     { type: 'opened', id: 2 },
     { type: 'frame', id: 1, frame: '{"text":"Hello"}' },
@@ -47,10 +47,10 @@ test('connections of a page hear what one of them says, and why something is dro
 })
 
 test('messages that the page sends for the application reach its subscribers', async () => {
-  const { connections, told, connect } = tab()
+  const { connections, told: received, connect } = tab()
   await connect(1, '/rooms/7?token=sandbox_me')
   await connections.take({ type: 'post', id: 1, topic: '/rooms/7', message: { text: 'News' } })
-  expect(told.at(-1)).toEqual({ type: 'frame', id: 1, frame: '{"text":"News"}' })
+  expect(received.at(-1)).toEqual({ type: 'frame', id: 1, frame: '{"text":"News"}' })
 })
 
 test('a connection that is refused fails with the reason', async () => {

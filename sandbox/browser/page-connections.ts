@@ -17,11 +17,11 @@ export class PageConnections {
   constructor(
     world: BrowserWorld,
     alone: <Value>(act: () => Promise<Value>) => Promise<Value>,
-    tell: (message: FromWorker) => void,
+    post: (message: FromWorker) => void,
   ) {
     this.#world = world
     this.#alone = alone
-    this.#tell = tell
+    this.#tell = post
   }
 
   /**

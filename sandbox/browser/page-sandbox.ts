@@ -23,14 +23,14 @@ export interface PageSandbox extends SandboxState {
 }
 
 export function createPageSandbox(options: SandboxOptions): PageSandbox {
-  const held = holdState(options, { effectsOf })
+  const state = holdState(options, { effectsOf })
   const { messages = [], topics = [], tokens } = options
   return {
-    ...held.state,
-    handle: answering(options, held, parts),
+    ...state.state,
+    handle: answering(options, state, parts),
     messaging: async () =>
       (await import('../core/channels/messaging.ts')).messaging(messages, topics, {
-        open: held.open,
+        open: state.open,
         readToken: tokenReader(tokens?.read),
         issued: new Set(tokens?.issued),
       }),

@@ -4,11 +4,11 @@ import { SandboxClient, type SocketEvents } from './sandbox-client.ts'
 
 /** A worker whose responses the test sets. */
 class FakeWorker extends EventTarget {
-  readonly told: ToWorker[] = []
+  readonly posted: ToWorker[] = []
   terminated = false
 
   postMessage(message: ToWorker): void {
-    this.told.push(message)
+    this.posted.push(message)
   }
 
   terminate(): void {
@@ -53,7 +53,7 @@ test('an answer streams', async () => {
   const { client, workers } = start()
   const answered = client.fetch(request, signal)
   const [worker] = workers
-  expect(worker?.told.map(({ type }) => type)).toEqual(['open', 'request'])
+  expect(worker?.posted.map(({ type }) => type)).toEqual(['open', 'request'])
   worker?.say({ type: 'head', id: 1, status: 200, headers: { 'content-type': 'text/plain' } })
   const response = await answered
   for (const text of ['a', 'b'])
@@ -79,7 +79,7 @@ test('ends a cancelled request at once, and cancels it in the worker', async () 
   const answered = client.fetch(request, controller.signal)
   controller.abort()
   await expect(answered).rejects.toMatchObject({ name: 'AbortError' })
-  expect(workers[0]?.told.at(-1)).toEqual({ type: 'cancel', id: 1 })
+  expect(workers[0]?.posted.at(-1)).toEqual({ type: 'cancel', id: 1 })
 })
 
 test('reports why there is no response', async () => {
@@ -120,7 +120,7 @@ test('a WebSocket reports its events until its end, whoever ends it', () => {
     [0, 'the token is missing'],
     [1000, ''],
   ])
-  expect(worker?.told.map(({ type }) => type)).toEqual([
+  expect(worker?.posted.map(({ type }) => type)).toEqual([
     'open',
     'connect',
     'frame',

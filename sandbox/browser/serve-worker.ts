@@ -9,7 +9,7 @@ import { BrowserWorld, type WorldOptions } from './world.ts'
 
 /** Turns the calling worker into the sandbox of a page, for `SandboxClient`. */
 export function serveWorker(options: WorldOptions): void {
-  const tell = (message: FromWorker) => postMessage(message)
+  const post = (message: FromWorker) => postMessage(message)
   const cancelled = new Set<number>()
   let world: BrowserWorld | undefined
   let lock = ''
@@ -19,7 +19,7 @@ export function serveWorker(options: WorldOptions): void {
       await act()
     } catch (error) {
       const kind = error instanceof SandboxFailure ? error.kind : 'unexpected'
-      tell({ type: 'failed', id, kind, message: error instanceof Error ? error.message : String(error) })
+      post({ type: 'failed', id, kind, message: error instanceof Error ? error.message : String(error) })
     }
   }
   const opened = () => {
@@ -30,7 +30,7 @@ export function serveWorker(options: WorldOptions): void {
     reported(id, () => exclusively(lock, () => act(opened())))
   const openConnections = async () => {
     const { PageConnections } = await import('./page-connections.ts')
-    return new PageConnections(opened(), act => exclusively(lock, act), tell)
+    return new PageConnections(opened(), act => exclusively(lock, act), post)
   }
   addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     if (data.type === 'open') {
@@ -47,14 +47,14 @@ export function serveWorker(options: WorldOptions): void {
     } else if (data.type === 'cancel') cancelled.add(data.id)
     else if (data.type === 'ask') {
       const { id, ask } = data
-      within(id, async world => tell({ type: 'answer', id, value: await world.ask(ask) }))
+      within(id, async world => post({ type: 'answer', id, value: await world.ask(ask) }))
     } else if (data.type === 'request') {
       const { id, request } = data
       let response: Outgoing | undefined
       within(id, async world => {
         response = await world.answer(request)
         // Without the lock, because a stream may take long.
-        send(id, response, tell, () => cancelled.has(id))
+        send(id, response, post, () => cancelled.has(id))
       })
     } else {
       connections ??= openConnections()
@@ -74,20 +74,20 @@ async function exclusively<Value>(name: string, act: () => Promise<Value>): Prom
 async function send(
   id: number,
   { status, headers, body, broken = false }: Outgoing,
-  tell: (message: FromWorker) => void,
+  post: (message: FromWorker) => void,
   isCancelled: () => boolean,
 ): Promise<void> {
-  tell({ type: 'head', id, status, headers })
+  post({ type: 'head', id, status, headers })
   if (body instanceof ReadableStream) {
     for await (const bytes of chunksOf(body)) {
       if (isCancelled()) return
-      tell({ type: 'chunk', id, bytes: new Uint8Array(bytes) })
+      post({ type: 'chunk', id, bytes: new Uint8Array(bytes) })
     }
   } else if (body !== undefined) {
     const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : new Uint8Array(body)
-    tell({ type: 'chunk', id, bytes })
+    post({ type: 'chunk', id, bytes })
   }
-  tell({ type: 'end', id, broken })
+  post({ type: 'end', id, broken })
 }
 
 /** Reads a stream with a reader, because Safari cannot iterate over streams. */

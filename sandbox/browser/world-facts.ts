@@ -61,6 +61,6 @@ export function worldFacts(
 const names = ['title', 'name', 'display_name', 'nickname', 'file_name', 'email', 'label']
 
 function nameOf(value: JsonObject): string {
-  const found = names.map(name => value[name]).find(one => typeof one === 'string' && one !== '')
+  const found = names.map(name => value[name]).find(text => typeof text === 'string' && text !== '')
   return typeof found === 'string' ? found : ''
 }

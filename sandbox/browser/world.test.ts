@@ -184,8 +184,8 @@ test('reports a part that does not load, and retries', async () => {
 })
 
 test('a description of which a build has learned nothing is learned here, and answers the same', async () => {
-  const answers = async (whole: OpenApi) => {
-    vi.stubGlobal('fetch', async () => Response.json({ build: 'a', description: whole }))
+  const answers = async (document: OpenApi) => {
+    vi.stubGlobal('fetch', async () => Response.json({ build: 'a', description: document }))
     const world = new BrowserWorld({ groups: {} }, new Parts('https://docs.example/'), storage())
     const got = [await world.answer(request('GET /films')), await world.answer(request('GET /settings'))]
     expect((await world.answer(create)).status).toBe(200)

@@ -46,17 +46,17 @@ const actions: Record<string, (sandbox: Sandbox, world: string, body: JsonObject
   },
   Signal: (sandbox, world, { event, id }) => {
     if (!sandbox.signals.has(String(event))) {
-      const known = [...sandbox.signals].sort().join(', ') || 'nothing'
-      throw invalid([{ field: 'event', description: `is not known to any lifecycle, only ${known}` }])
+      const signalNames = [...sandbox.signals].sort().join(', ') || 'nothing'
+      throw invalid([{ field: 'event', description: `is not known to any lifecycle, only ${signalNames}` }])
     }
     return { moved: sandbox.signal(world, String(event), typeof id === 'string' ? id : undefined) }
   },
   ListFaults: (sandbox, world) => ({ faults: sandbox.faults(world) }),
   PutFaults: (sandbox, world, { faults }) => {
     const asked = faults as unknown as FaultRule[]
-    const known = new Set(sandbox.plans.map(({ operation }) => operation.id))
+    const operationIds = new Set(sandbox.plans.map(({ operation }) => operation.id))
     const wrong = asked.flatMap(({ operationId }, index) =>
-      operationId === undefined || known.has(operationId)
+      operationId === undefined || operationIds.has(operationId)
         ? []
         : [{ field: `faults[${index}].operationId`, description: 'names no operation of the description' }],
     )

@@ -8,8 +8,8 @@ import { prepare } from './prepare.ts'
 const clock = { speed: 0, start }
 
 test('a prepared description answers as the whole one does', async () => {
-  const whole = smallDescription()
-  const answers = async (description: typeof whole) => {
+  const document = smallDescription()
+  const answers = async (description: typeof document) => {
     const sandbox = createSandbox({ description, clock })
     const id = await createFilm(sandbox, 'Noon')
     await call(sandbox, `POST /films/${id}:encode`)
@@ -24,7 +24,7 @@ test('a prepared description answers as the whole one does', async () => {
     const got = await Promise.all(requests.map(request => call(sandbox, request)))
     return got.map(({ status, body }) => ({ status, body }))
   }
-  expect(await answers(prepare(whole))).toEqual(await answers(whole))
+  expect(await answers(prepare(document))).toEqual(await answers(document))
 })
 
 test('texts are gone, data and names that are called like texts stay', () => {

@@ -41,11 +41,11 @@ export function prepare(
     let isWanted = false
     for (const [key, inner] of Object.entries(isObject(item) ? item : {})) {
       if (key === 'additionalOperations' && isObject(inner)) {
-        const own = Object.entries(inner).filter(([, one]) => isObject(one) && wanted(path, one))
-        if (own.length > 0) {
+        const wantedEntries = Object.entries(inner).filter(([, one]) => isObject(one) && wanted(path, one))
+        if (wantedEntries.length > 0) {
           isWanted = true
           kept[key] = Object.fromEntries(
-            own.map(([name, one]) => [name, isObject(one) ? withAnswered(one) : one]),
+            wantedEntries.map(([name, one]) => [name, isObject(one) ? withAnswered(one) : one]),
           )
         }
       } else if (!methods.has(key)) kept[key] = inner
@@ -68,23 +68,28 @@ export function prepare(
   return prepared as unknown as OpenApi
 }
 
-const known = new WeakMap<OpenApi, Learned>()
+const learnedByDocument = new WeakMap<OpenApi, Learned>()
 
 /** What is learned from a whole description, cached for its parts. */
 function learnedOf(description: OpenApi): Learned {
-  const learned = known.get(description) ?? learn(description, operationsOf(description), [])
-  known.set(description, learned)
+  const learned = learnedByDocument.get(description) ?? learn(description, operationsOf(description), [])
+  learnedByDocument.set(description, learned)
   return learned
 }
 
 /** Collections and types for some paths. */
 function resourcesOf(learned: Learned, paths: readonly string[]): Pick<Learned, 'x-types' | 'x-collections'> {
   const all = learned['x-collections']
-  const own = new Set(paths.map(path => placeOf(path).collection))
-  const names = new Set(Object.entries(all).flatMap(([path, { type }]) => (own.has(path) ? [type] : [])))
+  const collections = new Set(paths.map(path => placeOf(path).collection))
+  const names = new Set(
+    Object.entries(all).flatMap(([path, { type }]) => (collections.has(path) ? [type] : [])),
+  )
   return {
     // Includes collections that others refer to.
-    'x-collections': pick(all, (path, { type, refers }) => own.has(path) || (names.has(type) && !refers)),
+    'x-collections': pick(
+      all,
+      (path, { type, refers }) => collections.has(path) || (names.has(type) && !refers),
+    ),
     'x-types': pick(learned['x-types'], name => names.has(name)),
   }
 }
@@ -154,12 +159,12 @@ function withoutTexts(value: Json): Json {
 function usedComponents(description: OpenApi, chosen: Json): JsonObject {
   const all = (description.components ?? {}) as JsonObject
   const used: JsonObject = { securitySchemes: withoutTexts(all.securitySchemes ?? {}) }
-  const visit = (value: Json, of?: string): void => {
+  const visit = (value: Json, parentKey?: string): void => {
     if (Array.isArray(value)) for (const entry of value) visit(entry)
     if (!isObject(value)) return
     for (const inner of Object.values(value)) visit(inner)
     if (isObject(value.discriminator) && typeof value.discriminator.propertyName === 'string')
-      for (const kind of kindsOf(description, value as SchemaObject, of).values()) visit(kind as Json)
+      for (const kind of kindsOf(description, value as SchemaObject, parentKey).values()) visit(kind as Json)
     const { $ref } = value
     const [, kind, name] =
       typeof $ref === 'string' ? (/^#\/components\/([^/]+)\/([^/]+)$/.exec($ref) ?? []) : []

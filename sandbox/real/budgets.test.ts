@@ -15,10 +15,10 @@ test.each([
   ['all that answers, as a server has it', 'core/create-sandbox.ts', 27_850],
   // It has worlds from the start, and loads the code for responses with the first request.
   ['the worker of a page before its first request', 'browser/serve-worker.ts', 9_300],
-])('%s: the code stays as small as it is', async (name, file, most) => {
+])('%s: the code stays as small as it is', async (name, file, maxBytes) => {
   const size = await bundledSize(path.join(root, file))
   console.log(`${name}: ${size} bytes with Brotli`)
-  expect(size).toBeLessThan(most)
+  expect(size).toBeLessThan(maxBytes)
 })
 
 test('the description of a service alone, with what was learned of it, is at most 8.7 kB', async () => {

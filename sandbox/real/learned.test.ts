@@ -21,16 +21,16 @@ test.each([
   ['one that others wrote', foreign, 15],
 ])(
   '%s: what was learned when it was prepared is what is learned at the start',
-  async (_, description, least) => {
+  async (_, description, minCount) => {
     const clock = { speed: 0, start }
     const prepared: OpenApi = JSON.parse(JSON.stringify(prepare(description)))
-    const whole = createSandbox({ description, clock })
+    const sandbox = createSandbox({ description, clock })
     const page = createPageSandbox({ description: prepared, clock })
     const facts = ({
       plans,
       collections,
       signals,
-    }: Pick<typeof whole, 'plans' | 'collections' | 'signals'>) => ({
+    }: Pick<typeof sandbox, 'plans' | 'collections' | 'signals'>) => ({
       plans: plans.map(({ operation, collection, shown, ...plan }) => ({
         ...plan,
         id: operation.id,
@@ -41,12 +41,12 @@ test.each([
       collections: [...collections].sort(),
       signals: [...signals].sort(),
     })
-    expect(facts(page)).toEqual(facts(whole))
-    expect(page.plans.length).toBeGreaterThanOrEqual(least)
+    expect(facts(page)).toEqual(facts(sandbox))
+    expect(page.plans.length).toBeGreaterThanOrEqual(minCount)
     const different: unknown[] = []
-    for (const { operation } of whole.plans) {
+    for (const { operation } of sandbox.plans) {
       const request = exampleRequest(operation, 'learned', description.components?.securitySchemes)
-      const expected = await whole.fetch(request.clone())
+      const expected = await sandbox.fetch(request.clone())
       const found = toResponse(await page.handle(fromRequest(request)), request.method)
       const [a, b] = [await found.text(), await expected.text()]
       if (found.status !== expected.status || a !== b) different.push([operation.id, found.status, a, b])

@@ -8,7 +8,7 @@ import type { run } from './run.ts'
 enableCompileCache()
 
 const args = process.argv.slice(2)
-const setup = args.includes('--prepared') ? args.find(one => /\.[cm]?[jt]s$/.test(one)) : undefined
+const setup = args.includes('--prepared') ? args.find(arg => /\.[cm]?[jt]s$/.test(arg)) : undefined
 const kept = setup === undefined ? undefined : (await import('./prepared/kept-code.ts')).keptCode(setup)
 const { run: start }: { run: typeof run } = await import(kept?.module ?? './run.ts')
 await start(args, kept?.prepared)

@@ -47,9 +47,9 @@ export async function start(
       clock: { speed: options.speed, ...(time === undefined ? {} : { start: Math.max(time, Date.now()) }) },
     }),
   )
-  const known = new Set(sandbox.plans.map(({ operation }) => operation.id))
+  const operationIds = new Set(sandbox.plans.map(({ operation }) => operation.id))
   for (const { operationId } of options.faults)
-    if (operationId !== undefined && !known.has(operationId))
+    if (operationId !== undefined && !operationIds.has(operationId))
       throw new Error(`--fault: there is no operation "${operationId}" in the description`)
   // Only descriptions without problems are prepared.
   for (const { pointer, message, hint } of isPrepared ? [] : sandbox.problems)

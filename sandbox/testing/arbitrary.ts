@@ -51,9 +51,9 @@ function textsOf({ format, pattern, minLength = 0, maxLength = 40 }: SchemaObjec
 function objectsOf(document: OpenApi, schema: SchemaObject, level: number): fc.Arbitrary<JsonObject> {
   const required = new Set(schema.required)
   const properties = Object.entries(schema.properties ?? {}).filter(([name, inner]) => {
-    const of = namedSchema(document, inner).schema
+    const schema = namedSchema(document, inner).schema
     // Read-only fields are not sent; at depth, only required ones are.
-    return !of.readOnly && (required.has(name) || level < 3)
+    return !schema.readOnly && (required.has(name) || level < 3)
   })
   const model = Object.fromEntries(
     properties.map(([name, inner]) => [name, fc.memo(() => valuesOf(document, inner, level + 1))(1)]),

@@ -23,8 +23,10 @@ export async function bundledSize(file: string): Promise<number> {
       rollupOptions: { input: file, preserveEntrySignatures: 'strict' },
     },
   })
-  const outputs = [result].flat().flatMap(one => ('output' in one ? one.output : []))
-  const chunks = new Map(outputs.flatMap(one => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])))
+  const outputs = [result].flat().flatMap(result => ('output' in result ? result.output : []))
+  const chunks = new Map(
+    outputs.flatMap(output => (output.type === 'chunk' ? [[output.fileName, output] as const] : [])),
+  )
   const loaded = new Set<string>()
   const visit = (name: string) => {
     if (loaded.has(name)) return

@@ -16,7 +16,7 @@ export function exampleRequest(
     if (parameter.in === 'path')
       target = target.replace(`{${parameter.name}}`, encodeURIComponent(String(value)))
     else if (parameter.in === 'header') headers.set(parameter.name, String(value))
-    else for (const one of Array.isArray(value) ? value : [value]) query.append(parameter.name, String(one))
+    else for (const item of Array.isArray(value) ? value : [value]) query.append(parameter.name, String(item))
   }
   const [scheme] = Object.keys(operation.security[0] ?? {})
   if (scheme !== undefined && schemes[scheme])

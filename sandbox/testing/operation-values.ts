@@ -17,7 +17,7 @@ export function queriesOf(description: OpenApi, { parameters }: Operation): fc.A
   return fc.record(model, { requiredKeys }).map(values => {
     const query = new URLSearchParams()
     for (const [name, value] of Object.entries(values)) {
-      for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
+      for (const item of Array.isArray(value) ? value : [value]) query.append(name, String(item))
     }
     return `?${query}`
   })

@@ -68,10 +68,10 @@ export async function sendToMachine(
     }
   } catch (error) {
     const isLate = error instanceof Error && /Abort|Timeout/.test(error.name)
-    const said = isLate
+    const reason = isLate
       ? `did not answer within ${timeout / 1000} seconds`
       : `cannot be reached: ${reasonOf(error)}`
-    throw new StatusError('UNAVAILABLE', `${url.href} ${said}`)
+    throw new StatusError('UNAVAILABLE', `${url.href} ${reason}`)
   }
 }
 
@@ -92,5 +92,5 @@ function machineUrl(target: string): URL {
 /** Where several addresses were tried, the error of all has no words of its own. */
 function reasonOf(error: unknown): string {
   const all = error instanceof AggregateError ? error.errors : [error]
-  return all.map(one => (one instanceof Error ? one.message : String(one))).join(', ')
+  return all.map(error => (error instanceof Error ? error.message : String(error))).join(', ')
 }

@@ -71,7 +71,7 @@ async function sign(
   const key = await crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: hashes[algorithm] }, false, [
     'sign',
   ])
-  const text = signed.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  const text = signed.replaceAll(/\{(\w+)\}/g, (match, name: string) => values[name] ?? match)
   const code = new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes.encode(text)))
   if (encoding === 'base64') return btoa(String.fromCharCode(...code))
   return [...code].map(byte => byte.toString(16).padStart(2, '0')).join('')

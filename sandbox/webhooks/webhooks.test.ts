@@ -157,10 +157,10 @@ test('where nothing is declared nothing is made up; callbacks are sent, too', as
 test.each([
   ['filmReady', undefined, 'secret', 'ACME_SECRET'],
   ['filmLost', 's', 'webhook', 'filmReady, plain, onDone'],
-])('%s with the secret %s is refused: %s', async (webhook, secret, field, said) => {
+])('%s with the secret %s is refused: %s', async (webhook, secret, field, message) => {
   const sent = webhookSender(films)({ webhook, url: 'http://localhost:1', secret })
   await expect(sent).rejects.toMatchObject({ status: 400, message: expect.stringContaining(field) })
-  await expect(sent).rejects.toThrow(said)
+  await expect(sent).rejects.toThrow(message)
 })
 
 const request = { method: 'POST', headers: {}, body: '{}' }

@@ -34,8 +34,8 @@ export async function keepCode(setup: string): Promise<void> {
       },
     },
   })
-  const files = [result].flat().flatMap(one => ('output' in one ? one.output : []))
-  const used = files.flatMap(one => (one.type === 'chunk' ? Object.keys(one.modules) : []))
+  const files = [result].flat().flatMap(result => ('output' in result ? result.output : []))
+  const used = files.flatMap(file => (file.type === 'chunk' ? Object.keys(file.modules) : []))
   const sources = Object.fromEntries(used.flatMap(id => (before.has(id) ? [[id, before.get(id) ?? '']] : [])))
   const module = path.join(folder, name, 'start.mjs')
   const kept: Kept = { node: process.version, module, sources, ...(await keepDescription(setup, module)) }
@@ -43,9 +43,11 @@ export async function keepCode(setup: string): Promise<void> {
   writeFileSync(`${file}.${name}`, JSON.stringify(kept))
   renameSync(`${file}.${name}`, file)
   // A running process may still use the previous bundle.
-  const older = readdirSync(folder).filter(one => /^\d+$/.test(one) && Number(one) < Number(name))
-  for (const one of older.sort().slice(0, -1))
-    rmSync(path.join(folder, one), { recursive: true, force: true })
+  const older = readdirSync(folder).filter(
+    folderName => /^\d+$/.test(folderName) && Number(folderName) < Number(name),
+  )
+  for (const folderName of older.sort().slice(0, -1))
+    rmSync(path.join(folder, folderName), { recursive: true, force: true })
 }
 
 /** Prepares the description of a setup. One with problems is read at each start, which reports them. */
@@ -54,12 +56,12 @@ async function keepDescription(setup: string, module: string): Promise<Pick<Kept
   let description: Kept['description']
   await setUp(file => {
     description = { file, state: stateOf(file) }
-    const whole = readDescription(file)
-    if (createSandbox({ description: whole }).problems.length === 0) {
+    const fullDescription = readDescription(file)
+    if (createSandbox({ description: fullDescription }).problems.length === 0) {
       description.prepared = path.join(path.dirname(module), 'description.json')
-      writeFileSync(description.prepared, JSON.stringify(prepare(whole)))
+      writeFileSync(description.prepared, JSON.stringify(prepare(fullDescription)))
     }
-    return whole
+    return fullDescription
   })
   return description ? { description } : {}
 }
