@@ -71,7 +71,7 @@ export async function checkContent({
 /** Lists the data files that a page names, including missing ones. */
 function dataFilesOf({ compiled }: ContentPage): string[] {
   return compiled.references.flatMap(({ kind, target }) => {
-    const [of = '', name] = kind === 'data' ? target.split(' ') : []
-    return name === undefined ? [] : [`content/${of === 'table' ? 'data' : of}/${name}.yaml`]
+    const [dataName = '', name] = kind === 'data' ? target.split(' ') : []
+    return name === undefined ? [] : [`content/${dataName === 'table' ? 'data' : dataName}/${name}.yaml`]
   })
 }

@@ -32,8 +32,8 @@ export function checkGuidedOperations(
   { file, byOperation }: Reasons,
 ): Problem[] {
   const named = new Set(guides.flatMap(({ text }) => text.match(/\b[A-Z]\w*_[A-Z]\w*/g) ?? []))
-  const isExplained = ({ path, guides: own }: DescribedOperation) =>
-    guides.some(({ id, text }) => own.includes(id) && inText(path).test(text))
+  const isExplained = ({ path, guides: operationGuides }: DescribedOperation) =>
+    guides.some(({ id, text }) => operationGuides.includes(id) && inText(path).test(text))
   const lonely = new Set(
     operations
       .filter(operation => !operation.deprecated && !named.has(operation.id) && !isExplained(operation))

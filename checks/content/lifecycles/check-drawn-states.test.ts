@@ -25,8 +25,8 @@ test('reports states of the API that are drawn by hand, with or without their pr
     message: 'the diagram draws states of OrderStatus by hand',
   }
   expect(await check('stateDiagram-v2', '[*] --> OPEN', 'OPEN --> SENT: send')).toMatchObject([expected])
-  const whole = ['ORDER_STATUS_OPEN --> ORDER_STATUS_SENT']
-  expect(await check('stateDiagram-v2', ...whole)).toMatchObject([expected])
+  const transitions = ['ORDER_STATUS_OPEN --> ORDER_STATUS_SENT']
+  expect(await check('stateDiagram-v2', ...transitions)).toMatchObject([expected])
 })
 
 test('accepts other states', async () => {

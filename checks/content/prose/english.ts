@@ -152,6 +152,6 @@ export const findInGuideEnglish: ProseRule = block => [
 function withoutQuotes(block: ProseBlock): ProseBlock {
   return {
     ...block,
-    text: block.text.replace(/"[^"\n]{1,200}"|“[^”\n]{1,200}”/g, said => '_'.repeat(said.length)),
+    text: block.text.replace(/"[^"\n]{1,200}"|“[^”\n]{1,200}”/g, quotation => '_'.repeat(quotation.length)),
   }
 }

@@ -90,8 +90,8 @@ function trimmed(block: ProseBlock): ProseBlock {
 
 /** Returns the kind of a node that contains text: `<Card>text</Card>` has no paragraph. */
 function kindOf(node: Extract<MdastNode, { children: unknown }>): ProseKind | undefined {
-  const known = blockKinds[node.type]
-  if (known) return known
+  const blockKind = blockKinds[node.type]
+  if (blockKind) return blockKind
   return node.children.some(child => phrases.has(child.type)) ? 'paragraph' : undefined
 }
 

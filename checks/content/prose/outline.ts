@@ -64,7 +64,9 @@ function imagesIn(node: MdastNode): OutlinePart[] {
   const inside = 'children' in node ? node.children.flatMap(imagesIn) : []
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return inside
   if (!/^(?:img|Image)$/.test(node.name ?? '')) return inside
-  const attribute = node.attributes.find(one => one.type === 'mdxJsxAttribute' && one.name === 'alt')
+  const attribute = node.attributes.find(
+    attribute => attribute.type === 'mdxJsxAttribute' && attribute.name === 'alt',
+  )
   const alt = typeof attribute?.value === 'string' ? attribute.value : attribute?.value ? 'an expression' : ''
   return [{ type: 'image', line: lineOf(node), alt }]
 }

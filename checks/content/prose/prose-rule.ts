@@ -30,8 +30,8 @@ export interface PatternRule {
 
 /** Applies pattern rules to a block. */
 export function findPatterns(rules: readonly PatternRule[], block: ProseBlock): ProseFinding[] {
-  const held = rules.filter(({ kinds }) => !kinds || kinds.includes(block.kind))
-  return held.flatMap(({ code, pattern, wrong, hint }) =>
+  const applicable = rules.filter(({ kinds }) => !kinds || kinds.includes(block.kind))
+  return applicable.flatMap(({ code, pattern, wrong, hint }) =>
     Array.from(block.text.matchAll(pattern), ({ 0: found, index }) => ({
       code,
       offset: index,

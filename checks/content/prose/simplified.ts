@@ -8,11 +8,11 @@ const otherRows = [0xc9, 0xf9] as const
 /** Characters that are frequent in Big5, but in the portal's texts always simplified forms of other ones. */
 const simplifiedInBig5 = new Set('个么云儿几丰仆听坏扑筑荐虫愿')
 
-let known: { frequent: ReadonlySet<string>; other: ReadonlySet<string> } | undefined
+let wordLists: { frequent: ReadonlySet<string>; other: ReadonlySet<string> } | undefined
 
-function big5(): typeof known & object {
-  known ??= { frequent: charactersOf(frequentRows), other: charactersOf(otherRows) }
-  return known
+function big5(): typeof wordLists & object {
+  wordLists ??= { frequent: charactersOf(frequentRows), other: charactersOf(otherRows) }
+  return wordLists
 }
 
 /** Returns the Han characters of rows of Big5, which every Node can decode. */

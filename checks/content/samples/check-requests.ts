@@ -26,19 +26,19 @@ export async function checkRequests(
   apis: SampleApis,
   references: ReadonlyMap<string, readonly Reference[]>,
 ): Promise<RequestCheck> {
-  const known = new Map<string, Promise<{ requests: number; faults: RequestFault[] }>>()
+  const resultByCode = new Map<string, Promise<{ requests: number; faults: RequestFault[] }>>()
   const place = { hosts, paths: apis.names.paths }
   const result: RequestCheck = { requests: 0, problems: [] }
   for (const sample of samples) {
     const { file, language, code, codeLine } = sample
     const key = `${language}\n${code}`
     const found =
-      known.get(key) ??
+      resultByCode.get(key) ??
       sampleRequests(code, language, place).then(requests => ({
         requests: requests.length,
         faults: distinct(requests.flatMap(request => requestFaults(request, apis))),
       }))
-    known.set(key, found)
+    resultByCode.set(key, found)
     const { requests, faults } = await found
     result.requests += requests
     for (const fault of faults) {

@@ -5,7 +5,7 @@ import { readSamples } from './code-sample.ts'
 
 const shells = new Set(['bash', 'sh', 'shell'])
 /** Variables that every guide assumes, and those of a shell. */
-const known = new Set(['BV_API_TOKEN', 'BV_ORG_ID', 'HOME', 'PATH', 'PWD', 'USER'])
+const allowedVariables = new Set(['BV_API_TOKEN', 'BV_ORG_ID', 'HOME', 'PATH', 'PWD', 'USER'])
 
 /**
  * Reports variables of shell samples that nothing on the page explains: no earlier sample sets them, and no earlier
@@ -16,7 +16,7 @@ export function checkVariables(
   { config }: Pick<LoadedSite, 'config'>,
 ): Problem[] {
   return pages.flatMap(page => {
-    const reported = new Set(known)
+    const reported = new Set(allowedVariables)
     const lines = page.text.split('\n')
     return readSamples(page, config.variables).flatMap(({ language, code, line, codeLine }) => {
       if (!shells.has(language)) return []

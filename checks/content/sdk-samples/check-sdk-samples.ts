@@ -77,10 +77,10 @@ export async function checkSwiftSamples(
   const samples = pages.flatMap(page => {
     const id = page.path.replace(/^\/docs\//, '')
     if (!folders.some(folder => id.startsWith(folder))) return []
-    const own = readSamples(page, config.variables).filter(({ language }) => language === 'swift')
-    const newest = Math.max(...own.map(majorOf))
+    const swiftSamples = readSamples(page, config.variables).filter(({ language }) => language === 'swift')
+    const newest = Math.max(...swiftSamples.map(majorOf))
     // A title that names an older version marks code that is to be replaced.
-    return own
+    return swiftSamples
       .filter(sample => !isVersion(sample) || majorOf(sample) === newest)
       .map(sample => ({ ...sample, file: page.file, id }))
   })

@@ -11,14 +11,14 @@ declare module '@bv-one/player/react' {
 `
 
 async function compile(samples: Partial<ProgramSample>[]) {
-  const whole = samples.map(sample => ({
+  const programs = samples.map(sample => ({
     page: 'player/a',
     extension: 'js',
     title: undefined,
     code: '',
     ...sample,
   }))
-  const faults = await compileSamples(whole, { declarations })
+  const faults = await compileSamples(programs, { declarations })
   return faults.map(({ sample, line, message }) => `${sample.title ?? sample.page}:${line} ${message}`)
 }
 

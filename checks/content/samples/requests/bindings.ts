@@ -71,7 +71,7 @@ export class Bindings<Expression> {
 
   /** Returns the starts of the functions around an offset, innermost first. */
   #scopesAt(at: number): number[] {
-    const around = this.#functions.filter(({ start, end }) => start <= at && at < end)
-    return [...around.map(({ start }) => start).sort((a, b) => b - a), program]
+    const enclosing = this.#functions.filter(({ start, end }) => start <= at && at < end)
+    return [...enclosing.map(({ start }) => start).sort((a, b) => b - a), program]
   }
 }

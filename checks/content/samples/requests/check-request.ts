@@ -43,8 +43,8 @@ export function requestFaults(request: SampleRequest, { names, documents }: Samp
       .map(source => operationFaults(document, source, request)),
   )
   // A path with filled-in values may match several operations: one that accepts the request is enough.
-  const [least = []] = each.sort((a, b) => a.length - b.length)
-  return [...unknown, ...least]
+  const [fewestFaults = []] = each.sort((a, b) => a.length - b.length)
+  return [...unknown, ...fewestFaults]
 }
 
 function operationFaults(
@@ -69,7 +69,7 @@ function queryFaults(
 ): RequestFault[] {
   const faults: RequestFault[] = []
   for (const { name, value } of values) {
-    const parameter = parameters.find(one => one.name === name)
+    const parameter = parameters.find(parameter => parameter.name === name)
     const fault = parameter && queryValueFault(document, parameter, value)
     if (fault) faults.push({ line: value.line, message: `the query parameter "${name}" ${fault}` })
   }
@@ -95,8 +95,9 @@ function queryValueFault(
 ): string | undefined {
   const written = value.kind === 'scalar' ? value.value : literalText(value)
   if (written === undefined || written === '' || schema === undefined) return undefined
-  const { schema: whole } = resolveSchema(document, schema)
-  const { schema: one } = whole.items === undefined ? { schema: whole } : resolveSchema(document, whole.items)
+  const { schema: resolved } = resolveSchema(document, schema)
+  const { schema: one } =
+    resolved.items === undefined ? { schema: resolved } : resolveSchema(document, resolved.items)
   const fault = scalarFault(one, written, 'query')
   return fault === undefined ? undefined : `${fault}; found ${JSON.stringify(written)}`
 }

@@ -21,10 +21,10 @@ export function valueFaults(
 ): RequestFault[] {
   if (value.kind === 'any') return []
   const resolved = mergeAllOf(document, resolveSchema(document, schema).schema)
-  const { oneOf, anyOf, ...own } = resolved
+  const { oneOf, anyOf, ...rest } = resolved
   const choices = [oneOf, anyOf].filter(list => list !== undefined)
   for (const list of choices) {
-    const each = list.map(choice => valueFaults(document, { allOf: [own, choice] }, value, at))
+    const each = list.map(choice => valueFaults(document, { allOf: [rest, choice] }, value, at))
     if (!each.some(faults => faults.length === 0)) return each.sort((a, b) => a.length - b.length)[0] ?? []
   }
   if (choices.length > 0) return []
@@ -94,7 +94,7 @@ function fieldFaults(
         message: `${placeOf(at)} has no field "${name}"`,
         hint: hintFor(
           name,
-          Object.keys(properties).filter(one => !isReadOnly(properties[one])),
+          Object.keys(properties).filter(property => !isReadOnly(properties[property])),
         ),
       })
     } else if (isReadOnly(field)) {
@@ -121,6 +121,6 @@ function placeOf(at: string): string {
   return at === '' ? 'the body' : `"${at}" of the body`
 }
 
-function hintFor(name: string, known: readonly string[]): string {
-  return didYouMean(name, known) ?? `Its fields: ${known.join(', ') || 'none'}.`
+function hintFor(name: string, candidates: readonly string[]): string {
+  return didYouMean(name, candidates) ?? `Its fields: ${candidates.join(', ') || 'none'}.`
 }

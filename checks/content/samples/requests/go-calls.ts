@@ -46,7 +46,7 @@ export const go: CallLanguage = {
     return {
       name: name.text,
       parameters: parameters.flatMap(parameter =>
-        parameter.childrenForFieldName('name').map(one => [one?.text ?? ''] as const),
+        parameter.childrenForFieldName('name').map(nameNode => [nameNode?.text ?? ''] as const),
       ),
     }
   },

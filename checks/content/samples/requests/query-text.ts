@@ -20,8 +20,8 @@ export function queryText(value: SampleValue, line: number): TextValue {
 /** Returns one pair for each entry of a list. */
 function pairsOf(name: string, value: SampleValue): TextPart[][] {
   const values = value.kind === 'list' ? value.items : [value]
-  return values.map(one => [
+  return values.map(value => [
     `${encodeURIComponent(name)}=`,
-    ...partsOf(one, name).map(part => (typeof part === 'string' ? encodeURIComponent(part) : part)),
+    ...partsOf(value, name).map(part => (typeof part === 'string' ? encodeURIComponent(part) : part)),
   ])
 }

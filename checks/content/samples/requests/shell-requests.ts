@@ -22,7 +22,7 @@ export function shellRequests(code: string, place: ApiPlace): Promise<SampleRequ
         const request = requestOf(script, command, place)
         if (request) return request
         const inner = depth < deepest ? script.commandsOf(command.name, command.args) : undefined
-        return follow(inner ?? [], depth + 1).map(one => ({ ...one, line: command.line }))
+        return follow(inner ?? [], depth + 1).map(request => ({ ...request, line: command.line }))
       })
     return follow(script.commands(), 0)
   })

@@ -38,8 +38,8 @@ export async function withTree<T>(name: GrammarName, code: string, use: (tree: T
 }
 
 function parserOf(name: GrammarName): Promise<Parser> {
-  const known = parsers.get(name)
-  if (known) return known
+  const parser = parsers.get(name)
+  if (parser) return parser
   const loading = loadParser(name)
   parsers.set(name, loading)
   return loading

@@ -21,12 +21,12 @@ export async function treeFault(
   code: string,
   { opening, around = [], obsolete = [] }: FragmentRule = {},
 ): Promise<SyntaxFault | undefined> {
-  const whole = opening && !opening.unless.test(code) ? `${opening.text}${code}` : code
+  const program = opening && !opening.unless.test(code) ? `${opening.text}${code}` : code
   const faultIn = (text: string) => withTree(name, text, ({ rootNode }) => firstFault(rootNode, obsolete))
-  const fault = await faultIn(whole)
+  const fault = await faultIn(program)
   if (!fault) return undefined
   for (const [before, after] of around) {
-    if (!(await faultIn(`${before}${whole}\n${after}`))) return undefined
+    if (!(await faultIn(`${before}${program}\n${after}`))) return undefined
   }
   return fault
 }

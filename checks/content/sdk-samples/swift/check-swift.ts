@@ -20,9 +20,9 @@ export async function checkSwift(
   sdk: SwiftDeclarations,
   page: readonly string[],
 ): Promise<SwiftFault[]> {
-  const own = await readSwiftSdk([code, ...page.filter(other => other !== code)].join('\n'))
+  const pageDeclarations = await readSwiftSdk([code, ...page.filter(other => other !== code)].join('\n'))
   return withTree('swift', code, ({ rootNode }) => {
-    const universe = new SwiftUniverse(sdk, own)
+    const universe = new SwiftUniverse(sdk, pageDeclarations)
     const values = new SwiftValues(universe)
     const uses = new SwiftUses(universe, values)
     new SampleReader(universe, values, uses).visit(rootNode, new SwiftScope())
@@ -94,13 +94,13 @@ class SampleReader {
         continue
       }
       const inner = new SwiftScope(scope)
-      for (const pattern of entry.namedChildren.filter(one => one.type === 'switch_pattern')) {
+      for (const pattern of entry.namedChildren.filter(child => child.type === 'switch_pattern')) {
         const cast = /^(?:let|var)\s+(\w+)\s+as\s+([\w.]+)$/.exec(pattern.text)
         if (cast?.[1]) inner.bind(cast[1], cast[2])
         const name = /^\.(\w+)$/.exec(pattern.text)?.[1]
         if (name !== undefined && type) this.#uses.caseOf(pattern, type, name)
-        const [, of = '', one = ''] = /^(\w+)\.(\w+)/.exec(pattern.text) ?? []
-        if (this.#universe.sdkType(of)) this.#uses.caseOf(pattern, of, one)
+        const [, typeName = '', memberName = ''] = /^(\w+)\.(\w+)/.exec(pattern.text) ?? []
+        if (this.#universe.sdkType(typeName)) this.#uses.caseOf(pattern, typeName, memberName)
       }
       this.#visitAll(entry, inner)
     }
@@ -109,7 +109,7 @@ class SampleReader {
   /** Adds the names that a declaration, a condition or a loop introduces. */
   #bind(node: Node, scope: SwiftScope): void {
     if (node.type === 'property_declaration') {
-      const annotated = node.namedChildren.find(one => one.type === 'type_annotation')
+      const annotated = node.namedChildren.find(child => child.type === 'type_annotation')
       const name = node.childForFieldName('name')?.text ?? ''
       const type =
         annotated?.text.replace(/^:\s*/, '') ?? this.#values.typeOf(node.childForFieldName('value'), scope)
@@ -121,7 +121,7 @@ class SampleReader {
     } else if (/^(?:if|guard|while)_statement$/.test(node.type)) {
       for (const [index, child] of node.children.entries()) {
         if (node.fieldNameForChild(index) !== 'bound_identifier') continue
-        const value = node.children.slice(index + 1).find(one => one.isNamed)
+        const value = node.children.slice(index + 1).find(child => child.isNamed)
         const isShorthand = node.children[index + 1]?.type !== '='
         const type = isShorthand ? scope.find(child.text) : this.#values.typeOf(value ?? null, scope)
         scope.bind(child.text, type && bare(type))
@@ -134,7 +134,7 @@ class SampleReader {
     const inner = new SwiftScope(scope)
     const names = node
       .descendantsOfType('lambda_parameter')
-      .map(one => one?.childForFieldName('name')?.text ?? '')
+      .map(clause => clause?.childForFieldName('name')?.text ?? '')
     const types = this.#values.ofLambda(node, scope)
     for (const [index, name] of names.entries()) inner.bind(name, types[index])
     for (const [index, type] of types.entries()) inner.bind(`$${index}`, type)
@@ -144,7 +144,7 @@ class SampleReader {
 
 function withParameters(node: Node, scope: SwiftScope): SwiftScope {
   const inner = new SwiftScope(scope)
-  const written = node.children.filter(one => one.type === 'parameter')
+  const written = node.children.filter(child => child.type === 'parameter')
   for (const [index, { type }] of functionOf(node, 'function').parameters.entries())
     inner.bind(written[index]?.childrenForFieldName('name')[0]?.text ?? '', type)
   return inner

@@ -9,14 +9,14 @@ export interface Argument {
 
 /** Lists the arguments of a call; a trailing closure has no label. */
 export function argumentsOf(node: Node): Argument[] {
-  const suffix = node.namedChildren.find(one => one.type === 'call_suffix')
+  const suffix = node.namedChildren.find(child => child.type === 'call_suffix')
   const given: Argument[] = []
   for (const child of suffix?.namedChildren ?? []) {
     if (child.type === 'lambda_literal') given.push({ label: 'closure', value: child })
-    for (const one of child.type === 'value_arguments' ? child.namedChildren : [])
+    for (const argument of child.type === 'value_arguments' ? child.namedChildren : [])
       given.push({
-        label: one.childForFieldName('name')?.text ?? '_',
-        value: one.childForFieldName('value'),
+        label: argument.childForFieldName('name')?.text ?? '_',
+        value: argument.childForFieldName('value'),
       })
   }
   return given

@@ -5,9 +5,9 @@ export class SwiftUniverse {
   readonly #sdk: SwiftDeclarations
   readonly #own: SwiftDeclarations
 
-  constructor(sdk: SwiftDeclarations, own: SwiftDeclarations) {
+  constructor(sdk: SwiftDeclarations, pageDeclarations: SwiftDeclarations) {
     this.#sdk = sdk
-    this.#own = own
+    this.#own = pageDeclarations
   }
 
   type(name: string): SwiftType | undefined {
@@ -31,7 +31,7 @@ export class SwiftUniverse {
 
   /** Returns the members with a name, including inherited ones. */
   members(type: string, name: string): SwiftMember[] {
-    return this.lineage(type).flatMap(one => one.members.get(name) ?? [])
+    return this.lineage(type).flatMap(declaration => declaration.members.get(name) ?? [])
   }
 
   /** Whether a type may have unknown members: inherited ones, or because it has no description. */

@@ -39,15 +39,15 @@ export function readSwiftDeclarations(root: Node): SwiftDeclarations {
     for (const child of node.namedChildren) {
       if (typeKinds.has(child.type)) {
         const name = child.childForFieldName('name')?.text ?? ''
-        const known = types.get(name)
-        const bases = child.namedChildren.flatMap(one =>
-          one.type === 'inheritance_specifier' ? [one.text] : [],
+        const declared = types.get(name)
+        const bases = child.namedChildren.flatMap(child =>
+          child.type === 'inheritance_specifier' ? [child.text] : [],
         )
         const type = {
           name,
           isProtocol: child.type === 'protocol_declaration',
-          bases: [...(known?.bases ?? []), ...bases],
-          members: known?.members ?? new Map<string, SwiftMember[]>(),
+          bases: [...(declared?.bases ?? []), ...bases],
+          members: declared?.members ?? new Map<string, SwiftMember[]>(),
         }
         types.set(name, type)
         const body = child.childForFieldName('body')
@@ -66,7 +66,7 @@ function membersOf(node: Node): [string, SwiftMember][] {
     return [[node.childForFieldName('name')?.text ?? '', functionOf(node, 'function')]]
   if (variableKinds.has(node.type)) {
     const name = node.childForFieldName('name')?.text ?? ''
-    const type = node.namedChildren.find(one => one.type === 'type_annotation')?.text.replace(/^:\s*/, '')
+    const type = node.namedChildren.find(child => child.type === 'type_annotation')?.text.replace(/^:\s*/, '')
     return [[name, { kind: 'variable', parameters: [], type: type ?? '' }]]
   }
   if (node.type !== 'enum_entry') return []
@@ -89,7 +89,7 @@ export function functionOf(node: Node, kind: SwiftMember['kind']): SwiftMember {
 }
 
 function parameterOf(node: Node): SwiftParameter {
-  const names = node.childrenForFieldName('name').map(one => one?.text ?? '')
+  const names = node.childrenForFieldName('name').map(nameNode => nameNode?.text ?? '')
   const label = node.childForFieldName('external_name')?.text ?? names[0] ?? ''
   const colon = node.text.indexOf(':')
   return {

@@ -52,14 +52,17 @@ export class SwiftUses {
 
   #checkArguments(node: Node, members: readonly SwiftMember[], name: string, scope: SwiftScope): void {
     const given = argumentsOf(node)
-    const member = members.find(one => accepts(one, given))
+    const member = members.find(member => accepts(member, given))
     if (!member) {
-      const known = members.map(one => `(${labels(one)})`).join(' or ')
-      this.#tell(node, `${name} takes ${known}, found (${given.map(({ label }) => `${label}:`).join('')})`)
+      const signatures = members.map(member => `(${labels(member)})`).join(' or ')
+      this.#tell(
+        node,
+        `${name} takes ${signatures}, found (${given.map(({ label }) => `${label}:`).join('')})`,
+      )
       return
     }
     for (const { label, value } of given) {
-      const parameter = member.parameters.find(one => one.label === label)
+      const parameter = member.parameters.find(parameter => parameter.label === label)
       if (!parameter || !value) continue
       this.valueOf(value, parameter.type)
       const type = literalType(value) ?? this.#values.typeOf(value, scope)
@@ -97,9 +100,9 @@ export class SwiftUses {
     const written = functionOf(node, 'function')
     for (const base of this.#universe.type(owner)?.bases ?? []) {
       const protocol = this.#universe.sdkType(base)
-      const known = protocol?.isProtocol ? protocol.members.get(name) : undefined
-      if (!known) continue
-      const same = known.find(one => labels(one) === labels(written))
+      const requirements = protocol?.isProtocol ? protocol.members.get(name) : undefined
+      if (!requirements) continue
+      const same = requirements.find(requirement => labels(requirement) === labels(written))
       if (!same) this.#tell(node, `${base} has no method ${name}(${labels(written)})`)
       else if (same.parameters.some(({ type }, index) => type !== written.parameters[index]?.type))
         this.#tell(

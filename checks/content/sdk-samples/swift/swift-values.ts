@@ -73,7 +73,7 @@ export class SwiftValues {
     }
     const given = argumentsOf(node)
     const members = this.#universe.members(type, name).filter(({ kind }) => kind === 'function')
-    return (members.find(one => accepts(one, given)) ?? members[0])?.type || undefined
+    return (members.find(member => accepts(member, given)) ?? members[0])?.type || undefined
   }
 
   /** Returns the types of a closure's parameters, by the function that takes it. */
@@ -97,6 +97,6 @@ function closureParameters(type: string): string[] {
   const inner = /^\(*\((.*?)\)\s*(?:async\s+)?(?:throws\s+)?->/s.exec(bare(type))?.[1] ?? ''
   return inner
     .split(',')
-    .map(one => one.slice(one.indexOf(':') + 1).trim())
-    .filter(one => one !== '')
+    .map(entry => entry.slice(entry.indexOf(':') + 1).trim())
+    .filter(type => type !== '')
 }
