@@ -41,7 +41,7 @@ class PlaceholderResolver extends BaseResolver {
 
   override async loadExternalRef(absoluteRef: string): Promise<Source> {
     const text = await readFile(absoluteRef, 'utf8')
-    const replaced = text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name) => this.#variables[name] ?? whole)
+    const replaced = text.replaceAll(/\{\{(\w+)\}\}/g, (match, name) => this.#variables[name] ?? match)
     return new Source(absoluteRef, replaced)
   }
 }

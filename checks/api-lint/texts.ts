@@ -59,7 +59,7 @@ export function textsOf(document: OpenApiDocument): LocatedText[] {
     if (isObject(meanings))
       add('enum meanings', meanings, [...keys, 'x-enumDescriptions'], Object.keys(meanings))
   }
-  const known = new Set(texts.map(({ keys }) => keys.join('\n')))
+  const textKeys = new Set(texts.map(({ keys }) => keys.join('\n')))
   visitObjects(root, [], (node, keys) => {
     // Schemas were read before; a property with the name "description" is not a text.
     if (keys.at(-1) === 'schema' || keys.join('/') === 'components/schemas') return false
@@ -69,7 +69,7 @@ export function textsOf(document: OpenApiDocument): LocatedText[] {
       kind,
       node,
       keys,
-      names.filter(name => !known.has([...keys, name].join('\n'))),
+      names.filter(name => !textKeys.has([...keys, name].join('\n'))),
     )
     return true
   })

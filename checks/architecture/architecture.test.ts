@@ -85,9 +85,9 @@ describe('folders of the engine', () => {
     const above = new Set(
       layers.slice(0, layers.findIndex(layer => layer.folder === folder) + 1).map(l => l.folder),
     )
-    const own = imports.filter(({ from }) => from.startsWith(`engine/${folder}/`))
-    expect(own.length).toBeGreaterThan(0)
-    const wrong = own.filter(({ from, to, typeOnly }) => {
+    const folderImports = imports.filter(({ from }) => from.startsWith(`engine/${folder}/`))
+    expect(folderImports.length).toBeGreaterThan(0)
+    const wrong = folderImports.filter(({ from, to, typeOnly }) => {
       const [first, second = ''] = to.split('/')
       if (first !== 'engine') {
         // Tests compare the output of a migration and of create-shiori.
@@ -135,9 +135,9 @@ test('other packages import the engine by its name', () => {
 
 /** Its package is published without `./internal/*` of the engine. */
 test('the plugin of social cards imports only what any plugin may import', () => {
-  const own = imports.filter(({ from }) => from.startsWith('social-cards/') && !isTest(from))
-  expect(own.map(({ to }) => to)).toContain('shiori')
-  expect(own.filter(({ to }) => to.startsWith('shiori/internal/'))).toEqual([])
+  const cardImports = imports.filter(({ from }) => from.startsWith('social-cards/') && !isTest(from))
+  expect(cardImports.map(({ to }) => to)).toContain('shiori')
+  expect(cardImports.filter(({ to }) => to.startsWith('shiori/internal/'))).toEqual([])
 })
 
 /**
@@ -206,14 +206,14 @@ test.each([
   ['requests to the page server', 'engine/server/request-handler.ts', 7500],
   ['the blog', 'engine/blog/plugin.ts', 9500],
   ['the compiler of pages', 'engine/markdown/compile.ts', 6000],
-])('%s: %s and its imports have at most %i lines', (_, entry, most) => {
+])('%s: %s and its imports have at most %i lines', (_, entry, maxLines) => {
   const edges = Map.groupBy(imports, ({ from }) => from)
   const files = new Set([entry])
   for (const file of files)
     for (const { to } of edges.get(file) ?? []) if (/^(?:engine|sandbox)\/.*\.tsx?$/.test(to)) files.add(to)
   expect(files.size).toBeGreaterThan(50)
   const lines = [...files].map(file => readFileSync(path.join(root, file), 'utf8').split('\n').length - 1)
-  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(most)
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(maxLines)
 })
 
 /** Returns circles of files that import each other, each once. */

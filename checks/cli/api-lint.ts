@@ -24,4 +24,4 @@ async function lint(site: string | undefined): Promise<void> {
   process.exitCode = problems.length > 0 ? 1 : 0
 }
 
-await runCommand({ usage, options: {}, most: 1 }, (_, [site]) => lint(site))
+await runCommand({ usage, options: {}, maxPositionals: 1 }, (_, [site]) => lint(site))

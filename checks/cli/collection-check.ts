@@ -43,4 +43,4 @@ function run(command: string, args: readonly string[]): Promise<number> {
   })
 }
 
-await runCommand({ usage, options: {}, most: 0 }, main)
+await runCommand({ usage, options: {}, maxPositionals: 0 }, main)

@@ -33,4 +33,4 @@ async function check(report: string | undefined, filter: string): Promise<void> 
   process.exitCode = problems.length > 0 ? 1 : 0
 }
 
-await runCommand({ usage, options, most: 1 }, ({ report }, [filter = '']) => check(report, filter))
+await runCommand({ usage, options, maxPositionals: 1 }, ({ report }, [filter = '']) => check(report, filter))

@@ -59,4 +59,6 @@ async function check(install: boolean, asked: string): Promise<void> {
   await platform.stop()
 }
 
-await runCommand({ usage, options, most: 1 }, ({ install = false }, [recipe = '']) => check(install, recipe))
+await runCommand({ usage, options, maxPositionals: 1 }, ({ install = false }, [recipe = '']) =>
+  check(install, recipe),
+)

@@ -24,17 +24,17 @@ async function fuzz(seconds: number, first: number): Promise<void> {
   const faults = new Set<string>()
   let seed = first
   for (; performance.now() < end; seed++) {
-    const { target, case: one } = caseOf(seed)
-    const fault = await runner.faultOf(one)
+    const { target, case: fuzzCase } = caseOf(seed)
+    const fault = await runner.faultOf(fuzzCase)
     // One of each kind: messages of a kind differ only in words and numbers of the case.
     const kind = fault?.replace(/".*?"|\d+/g, '')
     if (fault === undefined || kind === undefined || faults.has(kind)) continue
     faults.add(kind)
-    const name = one.syntax === undefined ? String(seed) : `${seed}-${one.syntax}`
-    const kept = path.join(import.meta.dirname, '../fuzz/kept', name, one.file)
+    const name = fuzzCase.syntax === undefined ? String(seed) : `${seed}-${fuzzCase.syntax}`
+    const kept = path.join(import.meta.dirname, '../fuzz/kept', name, fuzzCase.file)
     mkdirSync(path.dirname(kept), { recursive: true })
-    writeFileSync(kept, one.text)
-    console.log(`seed ${seed} (${target}): ${one.file} ${fault}`)
+    writeFileSync(kept, fuzzCase.text)
+    console.log(`seed ${seed} (${target}): ${fuzzCase.file} ${fault}`)
   }
   runner.end()
   console.log(`${counted(seed - first, 'site')} from seed ${first} on, ${counted(faults.size, 'fault')}`)
@@ -42,7 +42,7 @@ async function fuzz(seconds: number, first: number): Promise<void> {
 }
 
 await runCommand(
-  { usage, options, most: 0 },
+  { usage, options, maxPositionals: 0 },
   async ({ seconds = '120', seed = String(Date.now() % 1_000_000_000) }) => {
     const wrong = [seconds, seed].find(text => !/^\d+$/.test(text))
     if (wrong === undefined) return fuzz(Number(seconds), Number(seed))

@@ -38,7 +38,9 @@ interface Asked {
  */
 async function check(asked: Asked, filter: string): Promise<void> {
   const root = path.resolve(import.meta.dirname, '../../site')
-  const unknown = asked.language?.find(language => !guideLanguages.some(known => known === language))
+  const unknown = asked.language?.find(
+    language => !guideLanguages.some(guideLanguage => guideLanguage === language),
+  )
   if (unknown !== undefined)
     throw new UsageError(`found the language "${unknown}", expected one of ${guideLanguages.join(', ')}`)
   const chosen = guideLanguages.filter(language => asked.language?.includes(language) ?? true)
@@ -86,4 +88,4 @@ async function check(asked: Asked, filter: string): Promise<void> {
   process.exitCode = failed.length + problems.length > 0 ? 1 : 0
 }
 
-await runCommand({ usage, options, most: 1 }, (asked, [filter = '']) => check(asked, filter))
+await runCommand({ usage, options, maxPositionals: 1 }, (asked, [filter = '']) => check(asked, filter))

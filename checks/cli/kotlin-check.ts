@@ -91,4 +91,4 @@ async function report(
   await writeFile(file, JSON.stringify(counts))
 }
 
-await runCommand({ usage, options, most: 1 }, (asked, [filter = '']) => check(asked, filter))
+await runCommand({ usage, options, maxPositionals: 1 }, (asked, [filter = '']) => check(asked, filter))

@@ -78,8 +78,11 @@ function nameOf({ file, line, operator, original, replacement }: Mutant): string
   return `${file}:${line} ${operator}: ${short(original)} -> ${short(replacement)}`
 }
 
-await runCommand({ usage, options, most: 1 }, async ({ count = '100', seed = '1' }, [folder = '']) => {
-  const wrong = [count, seed].find(text => !/^\d+$/.test(text))
-  if (wrong !== undefined) throw new UsageError(`found "${wrong}", expected a whole number`)
-  await tryMutants(Number(count), Number(seed), folder)
-})
+await runCommand(
+  { usage, options, maxPositionals: 1 },
+  async ({ count = '100', seed = '1' }, [folder = '']) => {
+    const wrong = [count, seed].find(text => !/^\d+$/.test(text))
+    if (wrong !== undefined) throw new UsageError(`found "${wrong}", expected a whole number`)
+    await tryMutants(Number(count), Number(seed), folder)
+  },
+)

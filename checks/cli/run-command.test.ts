@@ -2,16 +2,20 @@ import { UsageError } from 'shiori/internal/cli/command.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runCommand } from './run-command.ts'
 
-const command = { usage: 'what it takes', options: { report: { type: 'string' } }, most: 1 } as const
+const command = {
+  usage: 'what it takes',
+  options: { report: { type: 'string' } },
+  maxPositionals: 1,
+} as const
 const { argv } = process
 const run = vi.fn(async () => {})
-let said: string[]
+let printed: string[]
 
 beforeEach(() => {
-  said = []
+  printed = []
   run.mockClear()
   for (const method of ['log', 'error'] as const)
-    vi.spyOn(console, method).mockImplementation(text => void said.push(String(text)))
+    vi.spyOn(console, method).mockImplementation(text => void printed.push(String(text)))
 })
 afterEach(() => {
   process.argv = argv
@@ -31,14 +35,14 @@ test('passes on valid arguments', async () => {
 
 test('--help prints the usage, and runs nothing', async () => {
   expect(await call('--help', '--nope')).toBeUndefined()
-  expect(said).toEqual(['what it takes'])
+  expect(printed).toEqual(['what it takes'])
   expect(run).not.toHaveBeenCalled()
 })
 
 test('reports an invalid value in the same way', async () => {
   run.mockRejectedValueOnce(new UsageError('found "x", expected a number'))
   expect(await call('--report', 'x')).toBe(2)
-  expect(said).toEqual(['found "x", expected a number\n\nwhat it takes'])
+  expect(printed).toEqual(['found "x", expected a number\n\nwhat it takes'])
 })
 
 test.each([
@@ -47,6 +51,6 @@ test.each([
   [['part', 'more'], 'Not understood: more'],
 ])('reports %j with the usage', async (args, message) => {
   expect(await call(...args)).toBe(2)
-  expect(said).toEqual([`${message}\n\nwhat it takes`])
+  expect(printed).toEqual([`${message}\n\nwhat it takes`])
   expect(run).not.toHaveBeenCalled()
 })

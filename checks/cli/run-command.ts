@@ -8,7 +8,7 @@ interface Command<T extends ParseArgsOptionsConfig> {
   /** Options in the form of Node's `parseArgs`. */
   options: T
   /** Maximum number of positional arguments. */
-  most: number
+  maxPositionals: number
 }
 
 type Values<T extends ParseArgsOptionsConfig> = ReturnType<
@@ -47,10 +47,11 @@ export async function runCommand<T extends ParseArgsOptionsConfig>(
  */
 function readArguments<T extends ParseArgsOptionsConfig>(
   args: string[],
-  { options, most }: Command<T>,
+  { options, maxPositionals }: Command<T>,
 ): { values: Values<T>; positionals: readonly string[] } {
   const { values, positionals } = parsed(args, options)
-  if (positionals.length > most) throw new UsageError(`Not understood: ${positionals.slice(most).join(' ')}`)
+  if (positionals.length > maxPositionals)
+    throw new UsageError(`Not understood: ${positionals.slice(maxPositionals).join(' ')}`)
   return { values, positionals }
 }
 

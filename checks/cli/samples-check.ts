@@ -120,4 +120,4 @@ function summary({ mode, checked, failures }: ClientResult): string {
   return `${checked} ${how}, ${failures.length} failed`
 }
 
-await runCommand({ usage, options, most: 0 }, check)
+await runCommand({ usage, options, maxPositionals: 0 }, check)

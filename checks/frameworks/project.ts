@@ -79,8 +79,8 @@ export class Project {
   }
 
   #env(): NodeJS.ProcessEnv {
-    const { VITEST: _, NODE_OPTIONS: __, ...own } = process.env
-    return { ...own, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NUXT_TELEMETRY_DISABLED: '1' }
+    const { VITEST: _, NODE_OPTIONS: __, ...env } = process.env
+    return { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NUXT_TELEMETRY_DISABLED: '1' }
   }
 
   async #write(file: string, text: string): Promise<void> {

@@ -42,6 +42,6 @@ async function read({ file, text, syntax }: FuzzCase): Promise<CaseResult> {
 }
 
 for (const [name, text] of Object.entries(files)) write(name, text)
-process.on('message', async (one: FuzzCase) => {
-  process.send?.(await read(one))
+process.on('message', async (fuzzCase: FuzzCase) => {
+  process.send?.(await read(fuzzCase))
 })

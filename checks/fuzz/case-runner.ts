@@ -13,8 +13,8 @@ export class CaseRunner {
   /**
    * Returns what is wrong with reading the case; undefined if it was read, or refused with a location for each error.
    */
-  async faultOf(one: FuzzCase): Promise<string | undefined> {
-    const result = await this.#run(one)
+  async faultOf(fuzzCase: FuzzCase): Promise<string | undefined> {
+    const result = await this.#run(fuzzCase)
     if (typeof result === 'string') return result
     if ('thrown' in result) return `threw ${result.thrown}`
     const unplaced = result.problems.find(
@@ -28,7 +28,7 @@ export class CaseRunner {
     this.#child = undefined
   }
 
-  #run(one: FuzzCase): Promise<CaseResult | string> {
+  #run(fuzzCase: FuzzCase): Promise<CaseResult | string> {
     const child = this.#child ?? fork(new URL('./case-process.ts', import.meta.url), { stdio: 'ignore' })
     this.#child = child
     return new Promise(resolve => {
@@ -44,7 +44,7 @@ export class CaseRunner {
       const timer = setTimeout(() => done(`was not read after ${maxWait / 1000} s`), maxWait)
       child.once('message', result => done(result as CaseResult))
       child.once('exit', (code, signal) => done(endOf(code, signal)))
-      child.send(one)
+      child.send(fuzzCase)
     })
   }
 }

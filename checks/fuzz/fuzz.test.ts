@@ -17,11 +17,11 @@ const timeout = 900_000
 
 test('cases that once failed no longer fail', { timeout }, async () => {
   for (const name of globSync('*/**/*.*', { cwd: kept })) {
-    const file = Object.keys(files).find((known): known is FileName => name.endsWith(`/${known}`))
+    const file = Object.keys(files).find((fileName): fileName is FileName => name.endsWith(`/${fileName}`))
     if (file === undefined) continue
     const text = readFileSync(path.join(kept, name), 'utf8')
     // The name of a case's folder is its seed and, with another engine's syntax, that engine: `1234-mkdocs`.
-    const syntax = foreignSyntaxes.find(one => name.split(path.sep)[0]?.endsWith(`-${one}`))
+    const syntax = foreignSyntaxes.find(syntax => name.split(path.sep)[0]?.endsWith(`-${syntax}`))
     expect([name, await runner.faultOf({ file, text, syntax })]).toEqual([name, undefined])
   }
 })

@@ -158,7 +158,7 @@ export function caseOf(seed: number): { target: Target; case: FuzzCase } {
   const pick = <T>(list: readonly T[], fallback: T): T => list[Math.floor(random() * list.length)] ?? fallback
   const target = pick(Object.keys(targets) as Target[], 'markdown')
   const file = pick<FileName>(targets[target], 'api.yaml')
-  const syntax = foreignSyntaxes.find(one => one === target)
+  const syntax = foreignSyntaxes.find(syntax => syntax === target)
   let text: string = syntax === undefined ? files[file] : foreignPages[syntax].text
   for (let left = 1 + Math.floor(random() * 5); left > 0; left--) {
     const end = target === 'front matter' ? text.indexOf('\n---', 4) + 4 : text.length

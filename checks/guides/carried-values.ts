@@ -20,22 +20,22 @@ export class CarriedValues {
 
   /** Records what replaced the values on the page. */
   learn(replaced: readonly (readonly [shown: string, came: string])[]): void {
-    for (const [shown, came] of replaced) {
-      if (idLike.test(shown) && !time.test(shown)) this.#replaced.set(shown, came)
+    for (const [shown, received] of replaced) {
+      if (idLike.test(shown) && !time.test(shown)) this.#replaced.set(shown, received)
     }
   }
 
   /** Replaces the page's values in a text by those that came. */
   apply(text: string): string {
     let applied = text
-    for (const [shown, came] of this.#replaced) applied = applied.replaceAll(shown, came)
+    for (const [shown, received] of this.#replaced) applied = applied.replaceAll(shown, received)
     return applied
   }
 
   /** Replaces the values that came by those on the page. */
   restore(text: string): string {
     let restored = text
-    for (const [shown, came] of this.#replaced) restored = restored.replaceAll(came, shown)
+    for (const [shown, received] of this.#replaced) restored = restored.replaceAll(received, shown)
     return restored
   }
 
@@ -56,8 +56,9 @@ export class CarriedValues {
       if (set.has(name) || !new RegExp(`\\b${name}\\b`).test(code)) continue
       const request = after ?? ask?.request
       const last = exchanges.findLast(exchange => request !== undefined && isOf(exchange, request))
-      const known = (last && textAt(last.body, take)) ?? (value === undefined ? undefined : this.apply(value))
-      const needed = known ?? (ask && textAt(await send(ask.request, ask.body), take))
+      const carriedValue =
+        (last && textAt(last.body, take)) ?? (value === undefined ? undefined : this.apply(value))
+      const needed = carriedValue ?? (ask && textAt(await send(ask.request, ask.body), take))
       if (needed !== undefined) given[name] = needed
     }
     return given

@@ -4,16 +4,16 @@ import { compareResponse } from './compare-response.ts'
 const code = `curl -d '{ "name": "Quickstart", "amount": 2 }'`
 const sent = { name: 'Quickstart', amount: 2 }
 
-function faults(shown: unknown, came: unknown) {
-  return compareResponse(shown, came, code, sent).faults
+function faults(shown: unknown, received: unknown) {
+  return compareResponse(shown, received, code, sent).faults
 }
 
 test('treats shown values as equal if they are constants, in the sample, or in the request', () => {
-  const came = { vod: { status: 'VOD_STATUS_QUEUED', name: 'Quickstart', amount: 2, order: 7 } }
+  const received = { vod: { status: 'VOD_STATUS_QUEUED', name: 'Quickstart', amount: 2, order: 7 } }
   expect(
-    faults({ vod: { status: 'VOD_STATUS_QUEUED', name: 'Quickstart', amount: 2, order: 1 } }, came),
+    faults({ vod: { status: 'VOD_STATUS_QUEUED', name: 'Quickstart', amount: 2, order: 1 } }, received),
   ).toEqual([])
-  expect(faults({ vod: { status: 'VOD_STATUS_CREATED' } }, came)).toEqual([
+  expect(faults({ vod: { status: 'VOD_STATUS_CREATED' } }, received)).toEqual([
     'vod.status: the page shows "VOD_STATUS_CREATED", the response has "VOD_STATUS_QUEUED"',
   ])
   expect(faults({ name: 'Quickstart' }, { name: 'Other' })).toHaveLength(1)
@@ -29,13 +29,13 @@ test('reports missing fields and changed types, and accepts additional fields', 
 })
 
 test('compares each shown entry of a list with one that came', () => {
-  const came = { items: [{ type: 'A_B' }, { type: 'C_D', id: 'x' }] }
-  expect(faults({ items: [{ type: 'C_D', id: 'y' }] }, came)).toEqual([])
-  expect(faults({ items: [{ type: 'E_F' }] }, came)).toHaveLength(1)
+  const received = { items: [{ type: 'A_B' }, { type: 'C_D', id: 'x' }] }
+  expect(faults({ items: [{ type: 'C_D', id: 'y' }] }, received)).toEqual([])
+  expect(faults({ items: [{ type: 'E_F' }] }, received)).toHaveLength(1)
   expect(faults({ items: [{ type: 'C_D' }] }, { items: [] })).toEqual([
     'items[0]: the page shows {"type":"C_D"}, the list in the response is empty',
   ])
-  expect(faults({ items: [] }, came)).toEqual([])
+  expect(faults({ items: [] }, received)).toEqual([])
 })
 
 test('accepts other ids, times and tokens, and returns the replacements', () => {

@@ -19,9 +19,9 @@ export interface Comparison {
  * @param code The sample.
  * @param sent Body of the request.
  */
-export function compareResponse(shown: unknown, came: unknown, code: string, sent: unknown): Comparison {
+export function compareResponse(shown: unknown, received: unknown, code: string, sent: unknown): Comparison {
   const comparison: Comparison = { faults: [], replaced: [] }
-  compare(shown, came, '', { code, sent: pairsOf(sent) }, comparison)
+  compare(shown, received, '', { code, sent: pairsOf(sent) }, comparison)
   return comparison
 }
 
@@ -31,23 +31,23 @@ interface Known {
   sent: ReadonlySet<string>
 }
 
-function compare(shown: unknown, came: unknown, at: string, known: Known, found: Comparison): void {
+function compare(shown: unknown, received: unknown, at: string, known: Known, found: Comparison): void {
   if (shown === null) return
   const wanted = typeOf(shown)
-  if (wanted !== typeOf(came)) {
-    const text = came === undefined ? 'does not have it' : `has ${shorten(came)}`
+  if (wanted !== typeOf(received)) {
+    const text = received === undefined ? 'does not have it' : `has ${shorten(received)}`
     found.faults.push(`${at || 'the body'}: the page shows ${shorten(shown)}, the response ${text}`)
-  } else if (Array.isArray(shown)) compareList(shown, came as unknown[], at, known, found)
-  else if (isRecord(shown) && isRecord(came)) {
+  } else if (Array.isArray(shown)) compareList(shown, received as unknown[], at, known, found)
+  else if (isRecord(shown) && isRecord(received)) {
     for (const [name, value] of Object.entries(shown)) {
-      compare(value, came[name], at === '' ? name : `${at}.${name}`, known, found)
+      compare(value, received[name], at === '' ? name : `${at}.${name}`, known, found)
     }
-  } else if (shown !== came) compareValue(shown, came, at, known, found)
+  } else if (shown !== received) compareValue(shown, received, at, known, found)
 }
 
 function compareList(
   shown: readonly unknown[],
-  came: readonly unknown[],
+  received: readonly unknown[],
   at: string,
   known: Known,
   found: Comparison,
@@ -55,7 +55,7 @@ function compareList(
   for (const [index, entry] of shown.entries()) {
     const place = `${at}[${index}]`
     // Starts with the entry at the same index, which wins among equal matches.
-    const [best] = [came[index], ...came]
+    const [best] = [received[index], ...received]
       .filter(one => one !== undefined)
       .map(one => {
         const comparison: Comparison = { faults: [], replaced: [] }
@@ -72,16 +72,16 @@ function compareList(
   }
 }
 
-function compareValue(shown: unknown, came: unknown, at: string, known: Known, found: Comparison): void {
-  if (typeof shown !== 'string' || typeof came !== 'string') {
+function compareValue(shown: unknown, received: unknown, at: string, known: Known, found: Comparison): void {
+  if (typeof shown !== 'string' || typeof received !== 'string') {
     const name = /[^.[\]]+$/.exec(at.replace(/\[\d+\]$/, ''))?.[0] ?? ''
     if (!known.sent.has(`${name}=${shown}`)) return
-  } else if (isTime(shown) && Date.parse(shown) === Date.parse(came)) return
+  } else if (isTime(shown) && Date.parse(shown) === Date.parse(received)) return
   else if (!isConstant(shown) && !isQuoted(known.code, shown)) {
-    found.replaced.push([shown, came])
+    found.replaced.push([shown, received])
     return
   }
-  found.faults.push(`${at}: the page shows ${shorten(shown)}, the response has ${shorten(came)}`)
+  found.faults.push(`${at}: the page shows ${shorten(shown)}, the response has ${shorten(received)}`)
 }
 
 function typeOf(value: unknown): string {

@@ -13,7 +13,7 @@ export interface SampleResult {
 }
 
 /** Maximum seconds for a sample, also on a busy machine and when Go compiles its library first; a longer one hangs. */
-const longest = 300
+const maxOutputLength = 300
 
 const folder = join(import.meta.dirname, 'drivers')
 const drivers: Readonly<Record<GuideLanguage, readonly [string, ...string[]]>> = {
@@ -72,9 +72,9 @@ export class GuideProcess {
     this.#output = ''
     this.#errors = ''
     this.#commands.write(`${file}\n`)
-    const said = await this.#endOfSample()
+    const sampleOutput = await this.#endOfSample()
     const [output = ''] = this.#output.split('\0')
-    if (said === 'ok') return { failure: undefined, output }
+    if (sampleOutput === 'ok') return { failure: undefined, output }
     const errors = this.#errors + (await readFile(`${file}.err`, 'utf8').catch(() => ''))
     const last = errors
       .split('\n')
@@ -82,7 +82,7 @@ export class GuideProcess {
       .join(' ')
       .trim()
       .slice(-600)
-    return { failure: [said.replace(/^failed: /, ''), last].filter(Boolean).join(': '), output }
+    return { failure: [sampleOutput.replace(/^failed: /, ''), last].filter(Boolean).join(': '), output }
   }
 
   stop(): void {
@@ -94,13 +94,13 @@ export class GuideProcess {
     return new Promise(resolve => {
       const timer = setTimeout(() => {
         this.#kill()
-        this.#end(`took longer than ${longest} s`)
-      }, longest * 1000)
+        this.#end(`took longer than ${maxOutputLength} s`)
+      }, maxOutputLength * 1000)
       this.#told = () => {
-        const said = this.#ended ?? /\0([^\n]*)\n/.exec(this.#output)?.[1]
-        if (said === undefined) return
+        const output = this.#ended ?? /\0([^\n]*)\n/.exec(this.#output)?.[1]
+        if (output === undefined) return
         clearTimeout(timer)
-        resolve(said)
+        resolve(output)
       }
       this.#told()
     })

@@ -47,7 +47,7 @@ export async function serveGuideSandbox(setUp: SetUp, start: number, watch?: Wat
     const answer = await answerTo(request)
     const { method, target, body } = request
     const sent = body instanceof Uint8Array ? jsonOf(new TextDecoder().decode(body)) : undefined
-    const came = typeof answer.body === 'string' ? jsonOf(answer.body) : undefined
+    const responseBody = typeof answer.body === 'string' ? jsonOf(answer.body) : undefined
     const headers = Object.fromEntries(
       decisive.flatMap(name => {
         const value = request.header(name)
@@ -55,7 +55,7 @@ export async function serveGuideSandbox(setUp: SetUp, start: number, watch?: Wat
       }),
     )
     const bytes = body instanceof Uint8Array ? body.byteLength : 0
-    exchanges.push({ method, target, headers, bytes, sent, status: answer.status, body: came })
+    exchanges.push({ method, target, headers, bytes, sent, status: answer.status, body: responseBody })
     return answer
   }
   const send = filesOf(setup.files ?? {})

@@ -40,11 +40,14 @@ export class GuideWalk {
     this.#run = run
     this.#with = surroundings
     this.#preparation = settings.guides[run.guide.id] ?? {}
-    const own = exportsOf(run.guide)
+    const guideExports = exportsOf(run.guide)
     const variables = Object.entries({ ...settings.variables, ...this.#preparation.variables })
     this.#carried = new CarriedValues(
       new Map(
-        variables.map(([name, variable]) => [name, { ...variable, value: own.get(name) ?? variable.value }]),
+        variables.map(([name, variable]) => [
+          name,
+          { ...variable, value: guideExports.get(name) ?? variable.value },
+        ]),
       ),
     )
   }
@@ -68,11 +71,11 @@ export class GuideWalk {
       .flatMap(({ samples, json }) => [...samples, ...json].map(({ code }) => code))
       .join('\n')
     const restore = (text: string) => this.#carried.restore(text)
-    const around = { shown, origin: sandbox.origin, api, world, restore }
+    const context = { shown, origin: sandbox.origin, api, world, restore }
     return new Map(
       [...this.#requests].map(([index, made]) => [
         index,
-        new Set(made.map(exchange => sentRequest(exchange, around))),
+        new Set(made.map(exchange => sentRequest(exchange, context))),
       ]),
     )
   }

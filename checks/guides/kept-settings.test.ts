@@ -85,13 +85,13 @@ test('samples of guides change nothing that they do not name, as pages run them'
     written: start,
   }
   const worlds = await pageWorlds(setUp, start, api, given, faults.watch)
-  const known = new Set<string>()
+  const seen = new Set<string>()
   for (const locale of ['en', 'ja', 'zh'])
     for (const { guide, own } of changingGuides(locale)) {
       // Most translations have the same code as the English page.
       const code = pageCodeOf(guide)
-      if (known.has(code)) continue
-      known.add(code)
+      if (seen.has(code)) continue
+      seen.add(code)
       faults.about(`${locale}/${guide.id}`)
       await runInPage(guide, own, worlds.open(`${locale}-${guide.id.replaceAll(/\W+/g, '-')}`))
     }
@@ -101,12 +101,12 @@ test('samples of guides change nothing that they do not name, as pages run them'
 
 test('samples in other languages than the shell change nothing that they do not name either', async () => {
   const faults = new Faults()
-  const runs = changingGuides('en').flatMap(one =>
+  const runs = changingGuides('en').flatMap(guide =>
     (['node', 'python'] as const)
       .filter(language =>
-        one.guide.steps.some(({ samples }) => samples.some(sample => sample.language === language)),
+        guide.guide.steps.some(({ samples }) => samples.some(sample => sample.language === language)),
       )
-      .map(language => ({ ...one, language })),
+      .map(language => ({ ...guide, language })),
   )
   const sandbox = await serveGuideSandbox(setUp, start, faults.watch)
   try {

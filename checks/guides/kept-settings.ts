@@ -42,7 +42,7 @@ export function watchChanges(
   const settings = new Settings(description, sandbox.plans)
   const take = sandbox.keepJournal()
   const base = new Map(sandbox.resources('untouched').map(({ record }) => [keyOf(record), record]))
-  const known = new Map<string, Records>()
+  const recordsById = new Map<string, Records>()
   /**
    * Takes a new snapshot.
    *
@@ -50,11 +50,13 @@ export function watchChanges(
    */
   const changed = () =>
     take().flatMap(({ world, anew, records }) => {
-      const before: Records = (anew ? undefined : known.get(world)) ?? new Map()
-      known.set(world, before)
+      const before: Records = (anew ? undefined : recordsById.get(world)) ?? new Map()
+      recordsById.set(world, before)
       return records.flatMap(([store, id, now]) => {
         const key = keyOf({ store, id })
-        const [was, is] = [before.get(key), now].map(one => (one === undefined ? base.get(key) : one))
+        const [was, is] = [before.get(key), now].map(record =>
+          record === undefined ? base.get(key) : record,
+        )
         if (now === undefined) before.delete(key)
         else before.set(key, now)
         return was ? [{ was, is: is ?? undefined }] : []

@@ -14,7 +14,7 @@ const lanes = 2
  *
  * @param api Origin of the API as on pages.
  * @param isTried Whether to run a guide in one of its languages; always, by default.
- * @param tell Called with each result as soon as it is known.
+ * @param report Called with each result as soon as it is known.
  * @returns The results in which something ran or was skipped.
  */
 export async function runGuides(
@@ -31,7 +31,7 @@ export async function runGuides(
     api: string
     isTried?: (guide: Guide, language: GuideLanguage) => boolean
   },
-  tell: (run: GuideRun) => void,
+  report: (run: GuideRun) => void,
 ): Promise<GuideRun[]> {
   const tasks = [...guides]
   const runs: GuideRun[] = []
@@ -46,7 +46,7 @@ export async function runGuides(
         if (language === 'shell') shell = run
         else if (shell) run.faults.push(...languageFaults(shell, run))
         runs.push(run)
-        tell(run)
+        report(run)
       }
     }
     await sandbox.stop()

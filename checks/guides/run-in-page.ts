@@ -35,8 +35,8 @@ function isRefusalShown(responses: Guide['steps'][number]['responses']): boolean
 
 /** Runs a guide like "Run all" on its page. */
 export async function runInPage(guide: Guide, settings: GuideSettings, world: GuideWorld): Promise<PageRun> {
-  const own = settings.guides[guide.id] ?? {}
-  const { resources = {}, before = [], after = {}, skip = {}, once = [], first = {} } = own
+  const guideSettings = settings.guides[guide.id] ?? {}
+  const { resources = {}, before = [], after = {}, skip = {}, once = [], first = {} } = guideSettings
   const setup = {
     once,
     first,
@@ -44,8 +44,8 @@ export async function runInPage(guide: Guide, settings: GuideSettings, world: Gu
     before,
     after,
     skip,
-    variables: { ...settings.variables, ...own.variables },
-    files: { ...settings.files, ...own.files },
+    variables: { ...settings.variables, ...guideSettings.variables },
+    files: { ...settings.files, ...guideSettings.files },
   }
   const runner = new GuideRunner(setup, world, guide.files)
   const run: PageRun = { guide: guide.id, ran: 0, unread: [], faults: [] }
@@ -83,7 +83,8 @@ async function faultsOf(runner: GuideRunner, step: RunnableStep, isRefusalShown:
     if (isRefusalShown) return []
     if (refused.length > 0)
       return refused.map(
-        ({ method, target, status: came, body }) => `${method} ${target} ${came} ${JSON.stringify(body)}`,
+        ({ method, target, status: receivedStatus, body }) =>
+          `${method} ${target} ${receivedStatus} ${JSON.stringify(body)}`,
       )
     return status === 0 ? [] : [`ended with ${status}`]
   } catch (error) {

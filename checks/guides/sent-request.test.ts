@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isSameRequest, sentRequest } from './sent-request.ts'
 
 const id = '0c9e4b1e-7a52-4a6d-bd0f-1e7a3c5b9f64'
-const around = {
+const context = {
   shown: `curl /films/${id} -d '{ "at": "2026-04-15T09:00:00Z" }'`,
   origin: 'http://localhost:1',
   api: 'https://api.example',
@@ -18,7 +18,7 @@ const request = {
   bytes: 40,
   headers: { authorization: 'Bearer sandbox_guide-shell', 'content-type': 'application/json; charset=utf-8' },
 }
-const line = (changes: Partial<typeof request>) => sentRequest({ ...request, ...changes }, around)
+const line = (changes: Partial<typeof request>) => sentRequest({ ...request, ...changes }, context)
 
 test('ignores the order of names, encoding, and parameters of a media type', () => {
   expect(line({})).toBe(

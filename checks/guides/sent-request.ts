@@ -25,27 +25,27 @@ const ofTheWorld: readonly (readonly [RegExp, string])[] = [
  * Formats a request as one line that is equal for equivalent requests in two worlds: method, path, query in any order,
  * headers and body. Values that are specific to this world or time are replaced by their kind.
  */
-export function sentRequest({ method, target, headers, sent, bytes }: Exchange, around: SentAround): string {
+export function sentRequest({ method, target, headers, sent, bytes }: Exchange, context: SentAround): string {
   const [path = '', query = ''] = target.split('?')
   const pairs = [...new URLSearchParams(query)].map(pair => pair.join('=')).sort()
   const { authorization, 'content-type': type, ...others } = headers
   const body = sent === undefined ? bytes && `${bytes} bytes` : sorted(sent)
-  const known = around.restore(
+  const known = context.restore(
     JSON.stringify([
       decodeURIComponent(path) + (pairs.length > 0 ? `?${pairs.join('&')}` : ''),
       others,
       body || null,
     ])
-      .replaceAll(around.origin, around.api)
-      .replaceAll(around.world, 'world'),
+      .replaceAll(context.origin, context.api)
+      .replaceAll(context.world, 'world'),
   )
   let plain = known
   for (const [pattern, kind] of ofTheWorld)
     plain = plain.replaceAll(pattern, found =>
-      around.shown.includes(found) || !/\d/.test(found) ? found : kind,
+      context.shown.includes(found) || !/\d/.test(found) ? found : kind,
     )
   const bearer =
-    authorization && (authorization === `Bearer sandbox_${around.world}` ? 'own token' : 'other token')
+    authorization && (authorization === `Bearer sandbox_${context.world}` ? 'own token' : 'other token')
   // Without a body, the media type means nothing.
   const media = bytes > 0 ? type?.split(';')[0] : undefined
   return [method, plain, bearer, media].filter(Boolean).join(' ')

@@ -32,9 +32,11 @@ export function verdictOf(
     if (!ids.has(id)) return `${id} is listed and is not a guide with requests`
     return ran.has(id) && !failing.has(id) ? `${id} runs: take it off the list` : []
   })
-  const most = Math.floor((all.length * maxUnproven) / 100)
+  const maxUnprovenCount = Math.floor((all.length * maxUnproven) / 100)
   const count = Object.keys(unproven).length
-  if (count > most)
-    problems.push(`${count} guides are listed as unable to run, expected at most ${most} of ${all.length}`)
+  if (count > maxUnprovenCount)
+    problems.push(
+      `${count} guides are listed as unable to run, expected at most ${maxUnprovenCount} of ${all.length}`,
+    )
   return { failed: broken.filter(({ guide }) => listed[guide.id] === undefined), problems }
 }

@@ -55,14 +55,14 @@ async function writeSources(
   for (const [index, text] of declarations.entries())
     await writeFile(path.join(sources, `declared-${index}.kt`), text)
   const platform = (await readdir(stubs)).map(name => name.replace(/\.kt$/, ''))
-  const own = declarations.map(text => /^package (\S+)/.exec(text)?.[1] ?? '')
-  const around = [...own, ...platform, ...common]
+  const packages = declarations.map(text => /^package (\S+)/.exec(text)?.[1] ?? '')
+  const importedPackages = [...packages, ...platform, ...common]
   const placed = new Map<string, KotlinSample>()
   const docs = new Set(samples.map(({ doc }) => doc))
   for (const [index, sample] of samples.entries()) {
     const start = path.posix.join(path.posix.dirname(sample.doc), 'quick-start')
     const earlier = docs.has(start) && start !== sample.doc ? [packageOf(start)] : []
-    const scope = { package: packageOf(sample.doc), earlier, around }
+    const scope = { package: packageOf(sample.doc), earlier, around: importedPackages }
     const name = `sample-${index}.kt`
     placed.set(name, sample)
     await writeFile(path.join(sources, name), kotlinFile(sample, scope, index))

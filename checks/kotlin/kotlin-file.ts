@@ -35,8 +35,8 @@ export function kotlinFile({ code }: Pick<CodeSample, 'code'>, scope: KotlinScop
   const imports = ['pages.R', 'java.util.UUID', ...around].map(name => `import ${name}; `).join('')
   const [before, after] = surroundings(code)
   // Declarations are visible to later samples.
-  const own = before === '' ? scope.package : `${scope.package}.part${index}`
-  return `package ${own}; ${imports}${before}${code}\n${after}\n`
+  const packageName = before === '' ? scope.package : `${scope.package}.part${index}`
+  return `package ${packageName}; ${imports}${before}${code}\n${after}\n`
 }
 
 /** The beginning of a declaration, which may be at the top level. */

@@ -32,10 +32,10 @@ function installed(): Installed[] {
 
 /** Lists packages whose licence is on neither list. */
 function unlisted(packages: readonly Installed[]): Installed[] {
-  return packages.filter(one => {
+  return packages.filter(entry => {
     // Binaries for each system are packages of their own: lightningcss-linux-x64-gnu.
-    const [family = ''] = one.name.split(/-(?=android|darwin|freebsd|linux|win32)/)
-    return !isPermissive(one.licence) && !isAccepted(one) && runs.get(family) !== one.licence
+    const [family = ''] = entry.name.split(/-(?=android|darwin|freebsd|linux|win32)/)
+    return !isPermissive(entry.licence) && !isAccepted(entry) && runs.get(family) !== entry.licence
   })
 }
 

@@ -45,20 +45,20 @@ export class AffectedTests {
       return isOfFolder(test, file) ? [Math.min(named, direct), 0, direct].join() : [named, 1, direct].join()
     }
     const tests = [...distances.keys()].filter(user => user !== file && /\.test\.tsx?$/.test(user))
-    const own = tests.filter(
+    const nearTests = tests.filter(
       test => isOfFolder(test, file) || distances.get(test) === 1 || namedLike(test) <= 1,
     )
-    const ranked = (own.length > 0 ? own : tests)
+    const ranked = (nearTests.length > 0 ? nearTests : tests)
       .map(test => ({ test, rank: rank(test) }))
       .sort((a, b) => a.rank.localeCompare(b.rank) || a.test.localeCompare(b.test))
       .map(({ test }) => test)
-    return own.length > 0 ? ranked : ranked.slice(0, maxElsewhere)
+    return nearTests.length > 0 ? ranked : ranked.slice(0, maxElsewhere)
   }
 }
 
 /** Whether a test and a file are in the same folder of the engine. */
 function isOfFolder(test: string, file: string): boolean {
-  const [a, b] = [test, file].map(one => one.split('/', 2).join('/'))
+  const [a, b] = [test, file].map(file => file.split('/', 2).join('/'))
   return a === b
 }
 

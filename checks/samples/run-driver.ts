@@ -15,7 +15,7 @@ export interface Driver {
 const maxRestarts = 20
 
 /** Maximum milliseconds for a driver; a longer run counts as hanging. */
-const longest = 120_000
+const timeout = 120_000
 
 /**
  * Runs samples. The driver writes `@@ 12` to stderr before it runs the sample with that index, and `!! message` if the
@@ -41,8 +41,8 @@ export async function runDriver(
     let last = start - 1
     for (let at = 1; at < sections.length; at += 2) {
       last = Number(sections[at])
-      const said = /^!! (.*)$/m.exec(sections[at + 1] ?? '')
-      if (said) failures.set(last, said[1] ?? '')
+      const failure = /^!! (.*)$/m.exec(sections[at + 1] ?? '')
+      if (failure) failures.set(last, failure[1] ?? '')
     }
     const ended = code !== 0 || last < files.length - 1
     if (ended) {
@@ -66,7 +66,7 @@ function runOnce(
       cwd: workspace.folder,
       env: { ...process.env, ...workspace.env, ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
-      timeout: longest,
+      timeout: timeout,
     })
     let stderr = ''
     child.stderr.setEncoding('utf8').on('data', text => {

@@ -56,7 +56,7 @@ async function runStep(workflow: Workflow, step: Step, ground: Ground): Promise<
     }
     const ended = step.onFailure.some(
       ({ type, criteria = [] }) =>
-        type === 'end' && criteria.length > 0 && criteria.every(one => isMet(one, status, body)),
+        type === 'end' && criteria.length > 0 && criteria.every(criterion => isMet(criterion, status, body)),
     )
     if (ended || !retry) return `did not meet its criteria: ${text}`
     await world.wait(Math.max(60, retry.retryAfter ?? 60))
@@ -71,10 +71,10 @@ async function send(workflow: Workflow, step: Step, { world, find, variables }: 
     piecesOf(text)
       .map(piece => ('text' in piece ? piece.text : required(variables, piece.variable)))
       .join('')
-  const own = step.parameters
+  const stepParameters = step.parameters
   const parameters = [
-    ...workflow.parameters.filter(({ name }) => !own.some(one => one.name === name)),
-    ...own,
+    ...workflow.parameters.filter(({ name }) => !stepParameters.some(parameter => parameter.name === name)),
+    ...stepParameters,
   ]
   const headers: Record<string, string> = { authorization: `Bearer ${world.token}` }
   const query = new URLSearchParams()
@@ -105,7 +105,7 @@ function required(variables: ReadonlyMap<string, string>, name: string): string 
 
 function inBody(value: Json, filled: (text: string) => string): Json {
   if (typeof value === 'string') return filled(value)
-  if (Array.isArray(value)) return value.map(one => inBody(one, filled))
+  if (Array.isArray(value)) return value.map(item => inBody(item, filled))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inBody(inner, filled)]))
 }

@@ -78,9 +78,13 @@ test.each(['ja', 'zh'])('all its texts are translated: %s', locale => {
     const original = byLocale.get('en')?.workflows ?? []
     const translated = byLocale.get(locale)?.workflows ?? []
     const same = original.flatMap((workflow, index) => {
-      const own = translated[index]
+      const translation = translated[index]
       const texts = [workflow.summary, workflow.description, ...workflow.steps.map(step => step.description)]
-      const owns = own && [own.summary, own.description, ...own.steps.map(step => step.description)]
+      const owns = translation && [
+        translation.summary,
+        translation.description,
+        ...translation.steps.map(step => step.description),
+      ]
       return texts.filter((text, at) => owns?.[at] === text)
     })
     expect(same, name).toEqual([])

@@ -23,13 +23,15 @@ export function* lifecycleNames({ document }: LintTarget): Generator<Finding> {
     }
     for (const resource of lifecycle.resources) {
       const schema = schemas[resource]
-      const known = typeof schema === 'object' ? Object.keys(schema.properties ?? {}) : undefined
-      if (known?.includes(lifecycle.field)) continue
+      const propertyNames = typeof schema === 'object' ? Object.keys(schema.properties ?? {}) : undefined
+      if (propertyNames?.includes(lifecycle.field)) continue
       yield finding(
         [...at, 'resource'],
-        known ? `"${resource}" without a field "${lifecycle.field}"` : `"${resource}"`,
+        propertyNames ? `"${resource}" without a field "${lifecycle.field}"` : `"${resource}"`,
         'the name of a schema that has the status',
-        known ? suggestion(lifecycle.field, known) : suggestion(resource, Object.keys(schemas)),
+        propertyNames
+          ? suggestion(lifecycle.field, propertyNames)
+          : suggestion(resource, Object.keys(schemas)),
       )
     }
     if (lifecycle.resources.length > 0) continue
@@ -136,8 +138,8 @@ function finding(keys: readonly PropertyKey[], found: string, expected: string, 
   return { code: 'api-lifecycle', keys, found, expected, hint }
 }
 
-function suggestion(name: string, known: Iterable<string>): string {
-  return didYouMean(name, known) ?? 'Was it renamed or removed?'
+function suggestion(name: string, candidates: Iterable<string>): string {
+  return didYouMean(name, candidates) ?? 'Was it renamed or removed?'
 }
 
 function* namedStates({ initial, final, outside, transitions }: Lifecycle) {

@@ -102,6 +102,6 @@ export function* guides({ document, docIds }: LintTarget): Generator<Finding> {
   }
 }
 
-function suggestion(name: string, known: Iterable<string>): string {
-  return didYouMean(name, known) ?? 'Was it renamed or removed?'
+function suggestion(name: string, candidates: Iterable<string>): string {
+  return didYouMean(name, candidates) ?? 'Was it renamed or removed?'
 }

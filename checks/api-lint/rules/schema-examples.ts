@@ -27,7 +27,7 @@ function examplesOf({ example, examples }: JsonObject): [place: string[], exampl
   const listed = Array.isArray(examples) ? examples : []
   return [
     ...(example === undefined ? [] : [[['example'], example] as [string[], Json]]),
-    ...listed.map((one, index): [string[], Json] => [['examples', String(index)], one]),
+    ...listed.map((example, index): [string[], Json] => [['examples', String(index)], example]),
   ]
 }
 

@@ -58,8 +58,8 @@ function* references(source: SourceFile): Generator<string> {
       ? path.posix.join(path.posix.dirname(source.file), decodeURIComponent(filePart))
       : source.file
     const target = pointerKeys(fragment).slice(0, fragment.startsWith('/paths/') ? 2 : 3)
-    const own = keys.slice(0, target.length)
-    if (file !== source.file || pointerOf(own) !== pointerOf(target)) yield addressOf(file, target)
+    const targetKeys = keys.slice(0, target.length)
+    if (file !== source.file || pointerOf(targetKeys) !== pointerOf(target)) yield addressOf(file, target)
   }
 }
 

@@ -98,9 +98,9 @@ function languageError(place: OverlayText, found: string, expected: string): Pro
 function counted(texts: readonly OverlaidText[]): Map<TextKind, TranslationCount> {
   return new Map(
     textKinds.map(kind => {
-      const own = texts.filter(text => text.kind === kind)
-      const translated = own.filter(({ translation }) => translation !== undefined).length
-      return [kind, { translated, total: own.length }]
+      const textsOfKind = texts.filter(text => text.kind === kind)
+      const translated = textsOfKind.filter(({ translation }) => translation !== undefined).length
+      return [kind, { translated, total: textsOfKind.length }]
     }),
   )
 }
