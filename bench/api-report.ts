@@ -45,7 +45,7 @@ function sizeTable(operations: readonly OperationFiles[]): string {
     const [median, nineTenths, largest] = [at(0.5), at(0.9), at(1)]
     return [
       name,
-      ...[median, nineTenths, largest].map(one => formatBytes(sizeOf(one).brotli)),
+      ...[median, nineTenths, largest].map(percentile => formatBytes(sizeOf(percentile).brotli)),
       formatBytes(sizeOf(largest).bytes),
       largest.id,
     ]

@@ -51,12 +51,12 @@ test('builds a page for each operation and locale of a description in another fo
 })
 
 test("adds the overlays of the requested locales to the portal's own API", async () => {
-  const [own] = (await loadConfig(code)).apis
-  if (!own) throw new Error('The portal has no API')
-  await makeApiSite(path.join(code, own.file), ['en', 'ja'], root, code)
+  const [api] = (await loadConfig(code)).apis
+  if (!api) throw new Error('The portal has no API')
+  await makeApiSite(path.join(code, api.file), ['en', 'ja'], root, code)
   const [measured] = (await loadConfig(root)).apis
   expect(Object.keys(measured?.overlays ?? {})).toEqual(['ja'])
-  expect(path.join(root, measured?.overlays.ja ?? '')).toBe(path.join(code, own.overlays.ja ?? ''))
+  expect(path.join(root, measured?.overlays.ja ?? '')).toBe(path.join(code, api.overlays.ja ?? ''))
 })
 
 test.each([

@@ -54,15 +54,15 @@ export async function makeApiSite(
 
 function localesOf({ locales, defaultLocale }: SiteConfig, asked: readonly string[]): string[] {
   if (asked.length === 0) return [defaultLocale]
-  const known = locales.map(locale => locale.code)
-  for (const locale of asked.filter(locale => !known.includes(locale))) {
-    throw new Error(`--locales names "${locale}"; the portal has ${known.join(', ')}`)
+  const localeCodes = locales.map(locale => locale.code)
+  for (const locale of asked.filter(locale => !localeCodes.includes(locale))) {
+    throw new Error(`--locales names "${locale}"; the portal has ${localeCodes.join(', ')}`)
   }
   if (!asked.includes(defaultLocale)) {
     throw new Error(`--locales lacks the default locale "${defaultLocale}": no site can be built without it`)
   }
   // In the portal's order, not in that of the arguments.
-  return known.filter(locale => asked.includes(locale))
+  return localeCodes.filter(locale => asked.includes(locale))
 }
 
 function overlaysOf({ apis }: SiteConfig, file: string, code: string): Record<string, string> {

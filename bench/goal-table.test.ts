@@ -6,14 +6,14 @@ import { throttlings } from './throttling.ts'
 const build = { wallSeconds: 7.04, cpuSeconds: 8.3, peakMegabytes: 612.4 }
 const builds = { cold: { median: build }, warm: { median: build } } as SiteFigures['builds']
 const machine = {} as BenchResult['machine']
-const way = (approach: string, ...times: number[]) => ({
+const approachTimes = (approach: string, ...times: number[]) => ({
   approach,
   runs: times.map(clickToPaint => ({ clickToPaint, way: 'swapped' as const })),
 })
 
 test('writes a line for each measurement and a column for each site, with the goal', () => {
   const navigations = [
-    { throttling: 'slow', ways: [way('tap', 120, 90, 100)], ahead: { requests: 3, bytes: 26_140 } },
+    { throttling: 'slow', ways: [approachTimes('tap', 120, 90, 100)], ahead: { requests: 3, bytes: 26_140 } },
   ]
   const browser = { chromium: '1', loads: [], navigations, searches: [] }
   const sites = [
@@ -39,8 +39,8 @@ test('writes first paints on a slow line, and on a static host for a site that w
     median: { bodies: { document: 1000, stylesheet: 0, script: 0, other: 0 }, requests: 2 },
     runs: [{ firstContentfulPaint: first, largestContentfulPaint: largest }],
   })
-  const own = [load('short page', 400, 404), load('short page, static host', 410, 412)]
-  const sites = [own, [load('short page', 500, 600)]].map((loads, index) => ({
+  const ownLoads = [load('short page', 400, 404), load('short page, static host', 410, 412)]
+  const sites = [ownLoads, [load('short page', 500, 600)]].map((loads, index) => ({
     name: `site ${index}`,
     builds,
     browser: { chromium: '1', loads, navigations: [], searches: [] },

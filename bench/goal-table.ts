@@ -130,7 +130,9 @@ function search(
     name: `search, ${name}`,
     goal,
     read: ({ browser }) => {
-      const found = browser?.searches.find(one => one.throttling === throttling && one.hover === hover)
+      const found = browser?.searches.find(
+        search => search.throttling === throttling && search.hover === hover,
+      )
       return found && bestAndMedian(times(found.runs))
     },
   }

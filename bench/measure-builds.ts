@@ -58,8 +58,8 @@ function summary(runs: BuildFigures[]): BuildRuns {
 }
 
 async function build({ root, out }: BuildPaths): Promise<BuildFigures> {
-  const said = await run(path.join(import.meta.dirname, 'build-once.ts'), root, out)
-  return JSON.parse(said.trim().split('\n').at(-1) ?? '')
+  const output = await run(path.join(import.meta.dirname, 'build-once.ts'), root, out)
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '')
 }
 
 /**
@@ -72,8 +72,8 @@ async function run(script: string, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], {
     maxBuffer: 1 << 26,
   }).catch((error: unknown) => {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
-    throw new Error(`The site could not be built:\n${said || String(error)}`, { cause: error })
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
+    throw new Error(`The site could not be built:\n${output || String(error)}`, { cause: error })
   })
   return stdout
 }

@@ -32,7 +32,7 @@ export async function measureLoads(
   const runs: PageFigures[] = []
   for (let run = 0; run < loadRuns; run += 1) runs.push(await measureLoad(browser, origin + path, throttling))
   const figures = {
-    ...runs.reduce((most, figures) => (figures.requests > most.requests ? figures : most)),
+    ...runs.reduce((max, figures) => (figures.requests > max.requests ? figures : max)),
     firstContentfulPaint: median(runs.map(run => run.firstContentfulPaint)),
     largestContentfulPaint: median(runs.map(run => run.largestContentfulPaint)),
     blockingTime: median(runs.map(run => run.blockingTime)),

@@ -158,8 +158,8 @@ async function moveTo(tab: DevtoolsTab, selector: string, milliseconds: number):
   const start = Date.now()
   for (let part = 0; part < 1; ) {
     part = Math.min(1, (Date.now() - start) / milliseconds)
-    const way = part ** 3 * (10 - 15 * part + 6 * part ** 2)
-    await tab.point(from.x + (to.x - from.x) * way, from.y + (to.y - from.y) * way)
+    const eased = part ** 3 * (10 - 15 * part + 6 * part ** 2)
+    await tab.point(from.x + (to.x - from.x) * eased, from.y + (to.y - from.y) * eased)
     await wait(12)
   }
 }

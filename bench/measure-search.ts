@@ -109,14 +109,14 @@ function watchResults(result: string): void {
     true,
   )
   let shown = ''
-  const look = () => {
+  const poll = () => {
     const list = [...document.querySelectorAll(result)].map(item => item.textContent).join('\n')
     if (list === shown) return
     shown = list
     times.last = performance.now()
     times.first ||= list === '' ? 0 : times.last
   }
-  new MutationObserver(look).observe(document, {
+  new MutationObserver(poll).observe(document, {
     subtree: true,
     childList: true,
     characterData: true,

@@ -46,9 +46,9 @@ function mergeWays(
   after: BrowserFigures['navigations'],
 ): BrowserFigures['navigations'] {
   if (after.length === 0) return before
-  return after.map(one => {
-    const others = before.find(({ throttling }) => throttling === one.throttling)?.ways ?? []
-    const isNew = (name: string) => !one.ways.some(({ approach }) => approach === name)
-    return { ...one, ways: [...others.filter(({ approach }) => isNew(approach)), ...one.ways] }
+  return after.map(row => {
+    const others = before.find(({ throttling }) => throttling === row.throttling)?.ways ?? []
+    const isNew = (name: string) => !row.ways.some(({ approach }) => approach === name)
+    return { ...row, ways: [...others.filter(({ approach }) => isNew(approach)), ...row.ways] }
   })
 }

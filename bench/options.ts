@@ -159,7 +159,7 @@ function sitesOf(text: string | undefined, peers: string | undefined): Set<strin
   const there = peers === undefined ? measuredSites.slice(0, 1) : measuredSites
   if (text === undefined) return new Set(there)
   const names = text.split(',')
-  const wrong = names.find(name => !there.some(known => known === name))
+  const wrong = names.find(name => !there.some(option => option === name))
   if (wrong !== undefined)
     throw new Error(`--sites names "${wrong}", expected some of ${there.join(', ')}; others need --peers`)
   return new Set(names)
@@ -177,7 +177,7 @@ function rowsOf(text: string | undefined, isBuildsOnly: boolean): Set<MeasuredRo
   if (isBuildsOnly) throw new Error('--rows and --no-browser exclude each other: leave --no-browser out')
   return new Set(
     text.split(',').map(name => {
-      const row = measuredRows.find(known => known === name)
+      const row = measuredRows.find(row => row === name)
       if (!row) throw new Error(`--rows names "${name}", expected some of ${measuredRows.join(', ')}`)
       return row
     }),

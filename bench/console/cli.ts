@@ -55,4 +55,4 @@ function milliseconds(time: number): string {
   return `${time.toFixed(time < 100 ? 1 : 0)} ms`
 }
 
-await runCommand({ usage, options: {}, most: 1 }, (_, [dist = 'dist']) => main(dist))
+await runCommand({ usage, options: {}, maxPositionals: 1 }, (_, [dist = 'dist']) => main(dist))

@@ -65,14 +65,14 @@ async function openOnce(browser: Browser, port: number, path: string, throttling
         const button = document.querySelector<HTMLElement>('[data-try]')
         const begun = performance.now()
         let formAt = 0
-        const look = () => {
+        const poll = () => {
           if (formAt === 0 && document.querySelector(form ?? '')) formAt = performance.now() - begun
           const isKnown = /\d/.test(document.querySelector(world ?? '')?.textContent ?? '')
           if (isKnown) resolve({ form: formAt, world: performance.now() - begun })
-          else requestAnimationFrame(look)
+          else requestAnimationFrame(poll)
         }
         button?.click()
-        look()
+        poll()
       }),
     [form, world],
   )
@@ -123,13 +123,13 @@ function answer(page: Page): Promise<number> {
         const begun = performance.now()
         document.querySelector<HTMLFormElement>(form)?.requestSubmit()
         let isGone = false
-        const look = () => {
+        const poll = () => {
           const status = document.querySelector('.console-status .badge')
           isGone ||= status === null
           if (isGone && status) resolve(performance.now() - begun)
-          else setTimeout(look, 1)
+          else setTimeout(poll, 1)
         }
-        setTimeout(look)
+        setTimeout(poll)
       }),
     form,
   )

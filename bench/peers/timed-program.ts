@@ -30,9 +30,9 @@ export async function timedProgram(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let peakMegabytes = Number.NaN
-  const look = setInterval(() => {
-    const held = child.pid === undefined ? 0 : treeMemory(child.pid)
-    if (held > 0) peakMegabytes = Math.max(held, peakMegabytes || 0)
+  const poll = setInterval(() => {
+    const memory = child.pid === undefined ? 0 : treeMemory(child.pid)
+    if (memory > 0) peakMegabytes = Math.max(memory, peakMegabytes || 0)
   }, interval)
   try {
     const ended = new Promise<number | null>((resolve, reject) => {
@@ -46,7 +46,7 @@ export async function timedProgram(
       .map(Number)
     return { wallSeconds, cpuSeconds: user + system, peakMegabytes }
   } finally {
-    clearInterval(look)
+    clearInterval(poll)
   }
 }
 

@@ -16,7 +16,7 @@ export interface Contestant {
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** This repository's sandbox with all behaviours of the platform. */
-export const own: Contestant = {
+export const portalSandbox: Contestant = {
   name: 'npm run sandbox',
   prepare: ['sandbox/server/prepared/make.ts', 'site/sandbox/serve.ts'].map(atRoot),
   args: port =>

@@ -21,8 +21,8 @@ async function run(options: SearchBenchOptions): Promise<SearchBenchResult> {
   const { glossary, synonyms, urls, corpora } = await readBuiltPages(paths)
   const unknown = options.locales.filter(code => !corpora.some(({ locale }) => locale === code))
   if (unknown.length > 0) throw new Error(`The site has no locale ${unknown.join(', ')}`)
-  const own = await ownEngine('This portal', { glossary, synonyms })
-  const contestants = [own, ...pagefinds(), ...(await miniSearches())]
+  const portalSearch = await ownEngine('This portal', { glossary, synonyms })
+  const contestants = [portalSearch, ...pagefinds(), ...(await miniSearches())]
   const locales: LocaleFigures[] = []
   for (const corpus of corpora) {
     if (options.locales.length > 0 && !options.locales.includes(corpus.locale)) continue
@@ -41,7 +41,7 @@ async function run(options: SearchBenchOptions): Promise<SearchBenchResult> {
     for (const times of options.sizes) {
       for (const kind of times === 1 ? [copyKinds[0]] : copyKinds) {
         console.error(`${corpus.locale}: ${times} times the pages, ${kind}`)
-        figures.growth.push(await measureGrowth(own, corpus, cases, times, kind))
+        figures.growth.push(await measureGrowth(portalSearch, corpus, cases, times, kind))
       }
     }
     locales.push(figures)

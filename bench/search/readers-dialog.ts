@@ -78,4 +78,4 @@ async function ranksOf(
   return ranks
 }
 
-await runCommand({ usage, options: {}, most: 0 }, measure)
+await runCommand({ usage, options: {}, maxPositionals: 0 }, measure)

@@ -68,4 +68,4 @@ function listMisses(locale: string, results: readonly QueryResult[]): void {
   }
 }
 
-await runCommand({ usage, options, most: 0 }, ({ misses }) => measure(misses))
+await runCommand({ usage, options, maxPositionals: 0 }, ({ misses }) => measure(misses))

@@ -91,7 +91,7 @@ function rowOf(kind: string, { median, p99 }: PageLatency, statuses: Statuses): 
   return [kind, `${median.toFixed(1)} ms`, `${p99.toFixed(1)} ms`, answers.join(', ')]
 }
 
-await runCommand({ usage, options, most: 1 }, async ({ seconds, flood }, [dist = 'dist']) => {
+await runCommand({ usage, options, maxPositionals: 1 }, async ({ seconds, flood }, [dist = 'dist']) => {
   const clients = flood === undefined ? undefined : Number(flood)
   if (clients !== undefined && !(Number.isInteger(clients) && clients >= 1 && clients <= 200))
     throw new UsageError(`--flood is ${flood}, expected a number of clients from 1 to 200`)

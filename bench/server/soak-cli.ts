@@ -20,7 +20,7 @@ const options = {
 /** Maximum megabytes of the page server and its tools together. */
 const maxMemory = 512
 
-await runCommand({ usage, options, most: 1 }, async ({ seconds, harsh }, [dist = 'dist']) => {
+await runCommand({ usage, options, maxPositionals: 1 }, async ({ seconds, harsh }, [dist = 'dist']) => {
   const site = builtSite(dist)
   // Beside the site, so that copies can be hard links.
   const folder = mkdtempSync(path.join(path.dirname(path.resolve(site)), '.soak-'))
@@ -41,7 +41,7 @@ function report({ quiet, busy, answers, held, together, acknowledged, lost, repl
     `Pages alone: ${latencyText(quiet)}`,
     `Pages with the rest: ${latencyText(busy)}, ${busy.failed} of ${busy.requests} failed`,
     ...Object.entries(answers).map(
-      ([name, all]) => `${name}: ${[...all].map(one => one.join(' × ')).join(', ')}`,
+      ([name, all]) => `${name}: ${[...all].map(entry => entry.join(' × ')).join(', ')}`,
     ),
     ...Object.entries(held).map(
       ([name, { early, late }]) =>

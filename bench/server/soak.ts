@@ -102,7 +102,7 @@ export async function soak(dist: string, folder: string, { seconds, harsh }: Soa
     }
     const kept = readFeedback(files.feedback).reduce((sum, { count }) => sum + count, 0)
     const heldBy = (name: 'pages' | 'tools' | 'sandbox') => {
-      const values = samples.map(one => one[name])
+      const values = samples.map(sample => sample[name])
       const quarter = Math.floor(values.length / 4)
       return {
         early: Math.max(...values.slice(quarter, 2 * quarter)),
@@ -118,7 +118,7 @@ export async function soak(dist: string, folder: string, { seconds, harsh }: Soa
         feedback: works.feedback.answers,
       },
       held: { pages: heldBy('pages'), tools: heldBy('tools'), sandbox: heldBy('sandbox') },
-      together: Math.max(...samples.map(one => one.pages + one.tools)),
+      together: Math.max(...samples.map(sample => sample.pages + sample.tools)),
       acknowledged: made.length + events,
       lost: lost + Math.max(0, events - kept),
       replaced: site.replaced,

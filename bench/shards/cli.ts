@@ -26,13 +26,13 @@ function build(site: string, ...args: readonly string[]): string {
 }
 
 /** Lists the files that differ between two folders. */
-function different(one: string, other: string): string[] {
-  const names = new Set([...folderFiles(one), ...folderFiles(other)])
+function different(a: string, b: string): string[] {
+  const names = new Set([...folderFiles(a), ...folderFiles(b)])
   const read = (folder: string, name: string) => {
     const file = path.join(folder, name)
     return existsSync(file) ? readFileSync(file) : Buffer.from('not there')
   }
-  return [...names].filter(name => !read(one, name).equals(read(other, name)))
+  return [...names].filter(name => !read(a, name).equals(read(b, name)))
 }
 
 /** `npm run bench:shards`: exits with 1 if the two sites differ. */
@@ -57,7 +57,7 @@ const options = {
   shards: { type: 'string', default: '16' },
 } as const
 
-await runCommand({ usage, options, most: 1 }, async ({ pages, shards }, [folder]) => {
+await runCommand({ usage, options, maxPositionals: 1 }, async ({ pages, shards }, [folder]) => {
   if (folder === undefined) throw new UsageError('Missing argument: FOLDER')
   process.exitCode = main(folder, Number(pages), Number(shards))
 })

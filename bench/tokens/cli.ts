@@ -49,6 +49,6 @@ function tripTable(folder: string): string {
   ])
 }
 
-await runCommand({ usage, options: {}, most: 1 }, async (_, [dist = 'dist']) => {
+await runCommand({ usage, options: {}, maxPositionals: 1 }, async (_, [dist = 'dist']) => {
   process.exitCode = main(dist)
 })

@@ -9,7 +9,7 @@ export interface PageTokens {
 
 /** Formats the pages as a table with sums. */
 export function tokenTable(pages: readonly PageTokens[]): string {
-  const sum = (of: 'html' | 'markdown') => pages.reduce((total, page) => total + page[of], 0)
+  const sum = (form: 'html' | 'markdown') => pages.reduce((total, page) => total + page[form], 0)
   const rows = [...pages, { asked: 'All', html: sum('html'), markdown: sum('markdown') }]
   return markdownTable([
     ['Question', 'HTML', 'Markdown', 'Markdown of HTML'],
