@@ -19,16 +19,18 @@ test.describe('the link of a heading', () => {
   })
 })
 
-for (const [width, least] of [
+for (const [width, minWidth] of [
   [1440, 24],
   [390, 44],
 ] as const)
-  test(`toggles of fields are at least ${least} px high at a width of ${width}`, async ({ page }) => {
+  test(`toggles of fields are at least ${minWidth} px high at a width of ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/docs/api/bv-one/public-cms-service-create-live')
     const heights = await page
       .locator('.fields summary')
-      .evaluateAll(all => all.map(one => one.getBoundingClientRect().height).filter(height => height > 0))
+      .evaluateAll(all =>
+        all.map(element => element.getBoundingClientRect().height).filter(height => height > 0),
+      )
     expect(heights.length).toBeGreaterThan(3)
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(least)
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(minWidth)
   })

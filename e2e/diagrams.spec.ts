@@ -169,13 +169,13 @@ test('the viewer shows the whole diagram first; a tap enlarges the tapped point,
     if (!found) throw new Error('not shown')
     return found
   }
-  const whole = await box()
-  expect(whole.x).toBeGreaterThanOrEqual(0)
-  expect(whole.x + whole.width).toBeLessThanOrEqual(window.width)
-  expect(whole.y + whole.height).toBeLessThanOrEqual(window.height)
-  const at = { x: whole.x + whole.width * 0.7, y: whole.y + whole.height * 0.5 }
+  const fittedBox = await box()
+  expect(fittedBox.x).toBeGreaterThanOrEqual(0)
+  expect(fittedBox.x + fittedBox.width).toBeLessThanOrEqual(window.width)
+  expect(fittedBox.y + fittedBox.height).toBeLessThanOrEqual(window.height)
+  const at = { x: fittedBox.x + fittedBox.width * 0.7, y: fittedBox.y + fittedBox.height * 0.5 }
   await page.mouse.click(at.x, at.y)
-  await expect.poll(async () => (await box()).width).toBeGreaterThan(whole.width * 1.5)
+  await expect.poll(async () => (await box()).width).toBeGreaterThan(fittedBox.width * 1.5)
   const large = await box()
   expect(Math.abs((at.x - large.x) / large.width - 0.7)).toBeLessThan(0.02)
   await page.mouse.down()
@@ -183,7 +183,7 @@ test('the viewer shows the whole diagram first; a tap enlarges the tapped point,
   await page.mouse.up()
   await expect.poll(async () => (await box()).x).toBe(large.x + 60)
   await page.keyboard.press('Enter')
-  await expect.poll(async () => (await box()).width).toBe(whole.width)
+  await expect.poll(async () => (await box()).width).toBe(fittedBox.width)
   await page.keyboard.press('Escape')
   await expect(drawing).toHaveCount(0)
 })
@@ -238,7 +238,8 @@ test.describe('diagrams that Mermaid draws', () => {
     await page.locator(island).scrollIntoViewIfNeeded()
     const drawing = page.getByRole('img', { name: /^Viewers by device/ })
     await expect(drawing).toBeVisible()
-    const violations = async () => (await findViolations(page)).filter(one => /diagram|mermaid|svg/.test(one))
+    const violations = async () =>
+      (await findViolations(page)).filter(violation => /diagram|mermaid|svg/.test(violation))
     expect(await violations()).toEqual([])
     const colors = () => drawing.locator('.pieTitleText').evaluate(text => getComputedStyle(text).fill)
     const light = await colors()

@@ -25,9 +25,9 @@ const decoder = (page: Page) => page.locator('[data-island=error-decoder]')
 const field = (page: Page) => decoder(page).getByRole('textbox')
 const card = (page: Page) => decoder(page).locator('.decoder-card').first()
 
-async function open(page: Page, of = path): Promise<void> {
+async function open(page: Page, target = path): Promise<void> {
   const codes = page.waitForResponse(response => response.url().includes('/assets/errors/'))
-  await page.goto(of)
+  await page.goto(target)
   await codes
   await expect(field(page)).toBeVisible()
 }

@@ -277,9 +277,9 @@ test('nothing is counted before the reader allows it, nor after consent is withd
 test('without a receiver, nothing is asked, sent or reported as an error', async ({ page }) => {
   await allowCounting(page)
   const asked: string[] = []
-  const said: string[] = []
+  const printed: string[] = []
   page.on('request', request => asked.push(request.url()))
-  page.on('console', message => said.push(message.text()))
+  page.on('console', message => printed.push(message.text()))
   await page.goto(site.silentOrigin + boats)
   await page.locator('html').hover()
   await expect(page.locator('[data-feedback]')).toHaveCount(0)
@@ -287,5 +287,5 @@ test('without a receiver, nothing is asked, sent or reported as an error', async
   await expect(page).toHaveURL(site.silentOrigin + sails)
   await expect(page.locator('[data-feedback]')).toHaveCount(0)
   expect(asked.filter(url => url.includes('_feedback'))).toEqual([])
-  expect(said).toEqual([])
+  expect(printed).toEqual([])
 })

@@ -82,14 +82,14 @@ test('a page keeps its styles when another one is swapped in, however they were 
   await expect(page.locator('main .code-wrap').first()).toBeAttached()
   const looks = () =>
     page.evaluate(() => {
-      const of = (selector: string, name: string) => {
+      const styleOf = (selector: string, name: string) => {
         const element = document.querySelector(selector)
         return element ? getComputedStyle(element).getPropertyValue(name) : undefined
       }
       return [
-        of('.prose .code', 'border-top-width'),
-        of('.prose table', 'border-collapse'),
-        of('.pager', 'display'),
+        styleOf('.prose .code', 'border-top-width'),
+        styleOf('.prose table', 'border-collapse'),
+        styleOf('.pager', 'display'),
       ]
     })
   const before = await looks()
@@ -116,13 +116,13 @@ test('a page kind with its own style sheet brings it along, however a page is op
   page.on('request', request => {
     if (request.resourceType() === 'stylesheet') sheets.push(new URL(request.url()).pathname)
   })
-  const look = () =>
+  const poll = () =>
     page.locator('.endpoint').evaluate(element => {
       const { display, borderTopWidth } = getComputedStyle(element)
       return `${display} ${borderTopWidth}`
     })
   await page.goto(operation)
-  expect(await look()).toBe('flex 1px')
+  expect(await poll()).toBe('flex 1px')
   await page.goto('/docs/category/live')
   await page.mouse.move(5, 5)
   // Links are handled by the script once it has loaded.
@@ -131,6 +131,6 @@ test('a page kind with its own style sheet brings it along, however a page is op
   await page.locator(`#sidebar a[href="${operation}"]`).click()
   await expect(page.locator('.endpoint')).toBeVisible()
   await expect(page.locator('body[data-same]')).toHaveCount(1)
-  expect(await look()).toBe('flex 1px')
+  expect(await poll()).toBe('flex 1px')
   expect([...new Set(sheets)].filter(sheet => !sheet.includes('/site.'))).toEqual([])
 })

@@ -48,16 +48,16 @@ test.describe('the first screen of a page', () => {
     await expect(page.locator('main .code-wrap').first()).toBeAttached()
     const shown = await page.evaluate(async () => {
       const html = await (await fetch(location.href)).text()
-      const whole = new DOMParser().parseFromString(html, 'text/html')
-      const read = (of: Document) => [
-        of.title,
-        [...of.querySelectorAll('main > article > *')]
+      const fullPage = new DOMParser().parseFromString(html, 'text/html')
+      const read = (document: Document) => [
+        document.title,
+        [...document.querySelectorAll('main > article > *')]
           .map(({ tagName }) => tagName)
           .filter(name => /^(?:H\d|P|UL|OL)$/.test(name)),
-        [...of.querySelectorAll('.toc a, #copy a')].map(link => link.getAttribute('href')),
-        of.querySelector('.pager')?.textContent,
+        [...document.querySelectorAll('.toc a, #copy a')].map(link => link.getAttribute('href')),
+        document.querySelector('.pager')?.textContent,
       ]
-      return { is: read(document), shall: read(whole) }
+      return { is: read(document), shall: read(fullPage) }
     })
     expect(shown.is).toEqual(shown.shall)
     expect(await first.evaluate(element => Reflect.get(element, 'stays'))).toBe(true)

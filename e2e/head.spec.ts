@@ -35,7 +35,7 @@ test.describe('head of every kind of page', () => {
       page,
       request,
     }) => {
-      const own = (prefix: string) => origin + urlOf(prefix, path)
+      const localeUrl = (prefix: string) => origin + urlOf(prefix, path)
       const heads = []
       for (const prefix of prefixes) {
         const html = await (await request.get(urlOf(prefix, path))).text()
@@ -48,15 +48,15 @@ test.describe('head of every kind of page', () => {
         expect(metas['og:title']?.[0]).toBeTruthy()
         expect(metas['og:image']?.[0]).toContain(origin)
         expect(metas.robots ?? []).toHaveLength(kind === 'search' ? 1 : 0)
-        expect(canonical).toBe(own(isFallback ? '' : prefix))
+        expect(canonical).toBe(localeUrl(isFallback ? '' : prefix))
         heads.push({ prefix, isFallback, alternates, locales })
       }
       // Every page names the locales that have the page, whether it is one of them or a fallback.
       const having = heads.filter(({ isFallback }) => !isFallback).map(({ prefix }) => prefix)
       for (const { prefix, isFallback, alternates, locales } of heads) {
         expect(alternates).toEqual([
-          ...having.map(other => [htmlLangs[other], own(other)]),
-          ['x-default', own('')],
+          ...having.map(other => [htmlLangs[other], localeUrl(other)]),
+          ['x-default', localeUrl('')],
         ])
         const first = isFallback ? '' : prefix
         const others = having.filter(other => other !== first)

@@ -52,14 +52,14 @@ interface Info {
 }
 
 /** Returns the messages that the player has sent so far. */
-async function told(page: Page): Promise<Info[]> {
+async function reportedInfo(page: Page): Promise<Info[]> {
   const messages: { origin: string; data: unknown }[] = await page.evaluate('messages')
   expect(messages.filter(message => message.origin !== origin)).toEqual([])
   return messages.flatMap(({ data }) => (typeof data === 'string' ? [JSON.parse(data).info] : []))
 }
 
 const frame = (page: Page) => page.frameLocator('iframe')
-const names = async (page: Page) => (await told(page)).map(({ playlogEventName }) => playlogEventName)
+const names = async (page: Page) => (await reportedInfo(page)).map(({ playlogEventName }) => playlogEventName)
 
 test("the sandbox's iframe player reports its events, and stops when its token is revoked", async ({
   page,
@@ -74,8 +74,12 @@ test("the sandbox's iframe player reports its events, and stops when its token i
     return element.play()
   })
   await expect.poll(() => names(page)).toContain('playback_video_began')
-  await expect.poll(async () => (await told(page)).some(({ currentTime = 0 }) => currentTime > 0)).toBe(true)
-  const began = (await told(page)).find(({ playlogEventName }) => playlogEventName === 'playback_video_began')
+  await expect
+    .poll(async () => (await reportedInfo(page)).some(({ currentTime = 0 }) => currentTime > 0))
+    .toBe(true)
+  const began = (await reportedInfo(page)).find(
+    ({ playlogEventName }) => playlogEventName === 'playback_video_began',
+  )
   expect(began?.playlogData).toMatchObject({ user_id: 'customer-1', content_streaming_type: 'vod' })
 
   await ask('tokens:revoke', { tokens: [token] })
@@ -83,7 +87,7 @@ test("the sandbox's iframe player reports its events, and stops when its token i
   await expect(frame(page).getByRole('alert')).toContainText('Sign in to watch this content.')
   await expect(video).toHaveCount(0)
   await expect.poll(() => names(page)).toContain('playback_error_occurred')
-  const failed = (await told(page)).find(
+  const failed = (await reportedInfo(page)).find(
     ({ playlogEventName }) => playlogEventName === 'playback_error_occurred',
   )
   expect(failed?.playlogData).toMatchObject({ errorcode: '401' })

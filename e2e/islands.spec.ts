@@ -51,11 +51,11 @@ test.describe('islands', () => {
 
   test('show a spinner after 200 ms', async ({ page }) => {
     let release = () => {}
-    const held = new Promise<void>(resolve => {
+    const gate = new Promise<void>(resolve => {
       release = resolve
     })
     await onChunk(page, reactChunk, async (route, body) => {
-      await held
+      await gate
       await route.fulfill({ contentType: 'text/javascript', body })
     })
     await page.clock.install()

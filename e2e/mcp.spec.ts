@@ -189,7 +189,7 @@ test('every guide that can be run runs to its end', async () => {
 })
 
 test('reports unknown guides, steps and arguments', async () => {
-  for (const [input, told] of [
+  for (const [input, message] of [
     [{ guide: '/docs/overview/getting-started/quikstart' }, 'Did you mean'],
     [{ guide: '/docs/overview/getting-started/quickstart', step: 99 }, 'has 10 steps'],
     [{ guide: 5 }, 'guide'],
@@ -198,7 +198,7 @@ test('reports unknown guides, steps and arguments', async () => {
     [{ world: 'a b' }, 'world'],
   ] as const) {
     const answer = await call('run_workflow', input)
-    expect(answer).toMatchObject({ isError: true, text: expect.stringContaining(told) })
+    expect(answer).toMatchObject({ isError: true, text: expect.stringContaining(message) })
   }
 })
 

@@ -52,7 +52,7 @@ function scriptsToCome(): Promise<number> {
     const [, list = '[]'] = /"shell":(\[[^\]]*\])/.exec(await (await fetch('/sw.js')).text()) ?? []
     const shell: string[] = JSON.parse(list)
     const kept = await Promise.all(shell.map(address => caches.match(address, { ignoreVary: true })))
-    return shell.length === 0 ? -1 : kept.filter(one => one === undefined).length
+    return shell.length === 0 ? -1 : kept.filter(response => response === undefined).length
   })
 }
 
@@ -122,14 +122,14 @@ for (const [path, words] of [
 test.describe('a visitor who opens a page and looks', () => {
   /** Requests by which a worker is installed. */
   let asked: string[]
-  let held: AsyncDisposable
+  let heldRequests: AsyncDisposable
 
   test.beforeEach(async () => {
     asked = []
     context.on('request', request => asked.push(new URL(request.url()).pathname))
     // The test controls time: on a busy machine, the ten seconds would pass before it begins.
     await page.clock.install()
-    held = await holdClock(page)
+    heldRequests = await holdClock(page)
     await page.goto('/docs/intro')
     await untilQuiet(page)
     await page.mouse.move(400, 300)
@@ -137,7 +137,7 @@ test.describe('a visitor who opens a page and looks', () => {
     await untilQuiet(page)
   })
 
-  test.afterEach(() => held[Symbol.asyncDispose]())
+  test.afterEach(() => heldRequests[Symbol.asyncDispose]())
 
   const ofWorker = () => asked.filter(path => /sw\.js|offline/.test(path))
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
@@ -296,7 +296,9 @@ test('a new build refreshes what was cached, and no page of the build before rem
           const registration = await navigator.serviceWorker.getRegistration()
           const isSettled =
             !registration?.installing && !registration?.waiting && registration?.active?.state === 'activated'
-          const name = (await caches.keys()).find(one => one.endsWith(' saved') && !one.includes(old))
+          const name = (await caches.keys()).find(
+            cacheName => cacheName.endsWith(' saved') && !cacheName.includes(old),
+          )
           const keys = name === undefined ? [] : await (await caches.open(name)).keys()
           return isSettled && keys.some(({ url }) => new URL(url).search === '?sections')
         }, before),

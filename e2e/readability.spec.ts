@@ -56,7 +56,7 @@ const lineLengths = (page: Page) =>
     return lengths
   })
 
-for (const [path, least, most] of [
+for (const [path, min, max] of [
   ['/docs/livestreaming/ull', 65, 78],
   ['/docs/overview/infrastructure-security', 65, 78],
   ['/ja/docs/livestreaming/ull', 36, 42],
@@ -68,8 +68,8 @@ for (const [path, least, most] of [
     const lengths = await lineLengths(page)
     expect(lengths.length).toBeGreaterThan(0)
     const longest = Math.max(...lengths)
-    expect(longest).toBeGreaterThanOrEqual(least)
-    expect(longest).toBeLessThanOrEqual(most)
+    expect(longest).toBeGreaterThanOrEqual(min)
+    expect(longest).toBeLessThanOrEqual(max)
   })
 
 test('the text is centred when the sidebar is hidden', async ({ page }) => {

@@ -90,13 +90,13 @@ for (const locale of sampleOf(['en', 'ja', 'zh'], 3))
         const right = ({ x, width }: DOMRect) => x + width
         return boxes.flatMap(({ text, box }, index) => {
           const middle = box.y + box.height / 2
-          const around = frames
+          const enclosing = frames
             .filter(
               ({ x, y, width, height }) =>
                 x < box.x && box.x < x + width && y < middle && middle < y + height,
             )
             .toSorted((a, b) => a.width - b.width)[0]
-          const leaves = around === undefined || right(box) > right(around)
+          const leaves = enclosing === undefined || right(box) > right(enclosing)
           const covers = boxes
             .slice(index + 1)
             .filter(

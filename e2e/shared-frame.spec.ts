@@ -7,11 +7,11 @@ test('the frame of the docs is loaded once, and pages load without it from then 
 }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const page = await context.newPage()
-  const came: Response[] = []
-  page.on('response', response => came.push(response))
+  const responses: Response[] = []
+  page.on('response', response => responses.push(response))
   const pathOf = (response: Response) => new URL(response.url()).pathname
-  const pages = () => came.filter(response => /^\/docs\/.*(?<!\.screens\.json)$/.test(pathOf(response)))
-  const frames = () => came.filter(response => pathOf(response).startsWith('/assets/frame-'))
+  const pages = () => responses.filter(response => /^\/docs\/.*(?<!\.screens\.json)$/.test(pathOf(response)))
+  const frames = () => responses.filter(response => pathOf(response).startsWith('/assets/frame-'))
   /**
    * Headers arrive after the response, and never once the browser is closed, so only those of inspected responses are
    * awaited.

@@ -34,10 +34,10 @@ test('questions in the JSON-LD of a page are those that readers see, with their 
   const shown = await page
     .locator('article h3')
     .evaluateAll(headings => headings.map(heading => heading.textContent?.trim()))
-  const said = structuredThings(await page.content())
-  expect(said.flatMap(one => (one['@type'] === 'Question' ? [one.name] : []))).toEqual(shown)
+  const things = structuredThings(await page.content())
+  expect(things.flatMap(item => (item['@type'] === 'Question' ? [item.name] : []))).toEqual(shown)
   const text = await page.locator('article').textContent()
-  for (const { '@type': type, text: answer } of said)
+  for (const { '@type': type, text: answer } of things)
     if (type === 'Answer')
       for (const line of String(answer).split('\n'))
         expect(text?.replaceAll(/\s+/g, '')).toContain(line.replaceAll(/\s+/g, ''))

@@ -13,17 +13,17 @@ test('a link of the sidebar changes text, title, marks and metadata in the same 
   await expect(page).toHaveURL(to)
   const shown = await page.evaluate(async () => {
     const html = await (await fetch(location.href)).text()
-    const whole = new DOMParser().parseFromString(html, 'text/html')
-    const read = (of: Document) => [
-      of.title,
-      of.querySelector('main h1')?.textContent,
-      of.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
-      of.querySelector<HTMLMetaElement>('meta[name=description]')?.content,
-      [...of.querySelectorAll('#sidebar [aria-current]')].map(row => row.textContent),
-      [...of.querySelectorAll('#menu [hreflang]')].map(link => link.getAttribute('href')),
-      [...of.querySelectorAll('.toc a')].map(link => link.textContent),
+    const fullPage = new DOMParser().parseFromString(html, 'text/html')
+    const read = (document: Document) => [
+      document.title,
+      document.querySelector('main h1')?.textContent,
+      document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+      document.querySelector<HTMLMetaElement>('meta[name=description]')?.content,
+      [...document.querySelectorAll('#sidebar [aria-current]')].map(row => row.textContent),
+      [...document.querySelectorAll('#menu [hreflang]')].map(link => link.getAttribute('href')),
+      [...document.querySelectorAll('.toc a')].map(link => link.textContent),
     ]
-    return { is: read(document), shall: read(whole) }
+    return { is: read(document), shall: read(fullPage) }
   })
   expect(shown.is).toEqual(shown.shall)
   expect(await isKept(page)).toBe(true)
@@ -165,13 +165,13 @@ test('a long text is complete after its beginning was painted', async ({ page })
   await openForLinks(page, to)
   await sidebarLink(page, from).click()
   await expect(page).toHaveURL(from)
-  const whole = await page.evaluate(async () => {
+  const fullPage = await page.evaluate(async () => {
     const html = await (await fetch(location.href)).text()
     const shown = new DOMParser().parseFromString(html, 'text/html')
     return shown.querySelectorAll('main > article > :is(h2, h3, p, ul, ol)').length
   })
-  expect(whole).toBeGreaterThan(5)
-  await expect(page.locator('main > article > :is(h2, h3, p, ul, ol)')).toHaveCount(whole)
+  expect(fullPage).toBeGreaterThan(5)
+  await expect(page.locator('main > article > :is(h2, h3, p, ul, ol)')).toHaveCount(fullPage)
 })
 
 test('elements and listeners do not accumulate over many pages', async ({ page }) => {

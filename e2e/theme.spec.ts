@@ -30,8 +30,11 @@ test.describe('colour mode', () => {
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto('/docs/livestreaming/rtmp')
     const drawn = (selector: string, pseudo: string) =>
-      page.locator(selector).evaluate((element, of) => {
-        const { backgroundImage, borderBlockEndWidth, borderInlineStartWidth } = getComputedStyle(element, of)
+      page.locator(selector).evaluate((element, property) => {
+        const { backgroundImage, borderBlockEndWidth, borderInlineStartWidth } = getComputedStyle(
+          element,
+          property,
+        )
         return { backgroundImage, borderBlockEndWidth, borderInlineStartWidth }
       }, pseudo)
     expect((await drawn('[data-theme-toggle]', '::before')).backgroundImage).toContain('gradient')

@@ -26,7 +26,7 @@ export interface PolicyProxy {
   /** Paths that respond with 404, as if their files were missing. */
   missing: Set<string>
   /** Paths whose response waits for a promise. */
-  held: Map<string, Promise<void>>
+  pending: Map<string, Promise<void>>
   /** Whether nothing responds, as without network. */
   isDown: boolean
   close(): Promise<void>
@@ -41,7 +41,7 @@ export interface PolicyProxy {
 export async function startPolicyProxy(site: string): Promise<PolicyProxy> {
   const refused: string[] = []
   const missing = new Set<string>()
-  const held = new Map<string, Promise<void>>()
+  const pending = new Map<string, Promise<void>>()
   const state = { isDown: false }
   const server = createServer((incoming, outgoing) => {
     if (state.isDown) return void incoming.socket.destroy()
@@ -64,7 +64,7 @@ export async function startPolicyProxy(site: string): Promise<PolicyProxy> {
     const passed = request(new URL(incoming.url ?? '/', site), { method, headers }, answer => {
       const policy = answer.headers['content-security-policy']
       if (policy) answer.headers['content-security-policy'] = `${policy}; report-uri ${reportPath}`
-      Promise.resolve(held.get(incoming.url ?? '')).then(() => {
+      Promise.resolve(pending.get(incoming.url ?? '')).then(() => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(outgoing)
       })
@@ -79,7 +79,7 @@ export async function startPolicyProxy(site: string): Promise<PolicyProxy> {
     url: `http://127.0.0.1:${address.port}`,
     refused,
     missing,
-    held,
+    pending,
     close: () =>
       new Promise<void>(resolve => {
         server.close(() => resolve())

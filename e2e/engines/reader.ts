@@ -136,7 +136,7 @@ export class Reader {
    */
   hold(path: string): () => void {
     const { promise, resolve } = Promise.withResolvers<void>()
-    this.#proxy.held.set(path, promise)
+    this.#proxy.pending.set(path, promise)
     return resolve
   }
 
@@ -162,7 +162,7 @@ export class Reader {
   /** Clears all data, so that the next visit is that of another reader. */
   async leave(): Promise<void> {
     this.#proxy.missing.clear()
-    this.#proxy.held.clear()
+    this.#proxy.pending.clear()
     this.setOnline(true)
     this.#proxy.refused.splice(0)
     await this.resize(1280, 800)
