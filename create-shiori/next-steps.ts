@@ -21,7 +21,7 @@ export function nextSteps({ template, title, locales }: Answers, site: CreatedSi
     [`${manager} run build`, 'writes it to dist'],
   ]
   const width = Math.max(...steps.map(([command = '']) => command.length)) + 3
-  const lines = steps.map(([command = '', does = '']) => `  ${command.padEnd(width)}${does}`.trimEnd())
+  const lines = steps.map(([command = '', meaning = '']) => `  ${command.padEnd(width)}${meaning}`.trimEnd())
   const [defaultLocale = 'en'] = locales ?? []
   const files = ['site.config.ts', ...templates[template].changeFirst].map(file =>
     file.replace('/en/', `/${defaultLocale}/`),

@@ -19,7 +19,7 @@ import { readInterface } from './plugins/reference/sources/interface-members.ts'
 
 /** Recipes come last, because they build on files of the other pages. */
 const pages = manualPages().sort(
-  (one, other) => Number(one.name.startsWith('recipes/')) - Number(other.name.startsWith('recipes/')),
+  (a, b) => Number(a.name.startsWith('recipes/')) - Number(b.name.startsWith('recipes/')),
 )
 const textOf = (name: string) => pages.find(page => page.name === name)?.text ?? ''
 

@@ -74,14 +74,14 @@ export function socialCards({
     setup: ({ config, options: { colors }, data: { fonts, logo } }) => ({
       props: () => ({ siteTitle: config.title, logo, colors }),
       picture({ locale, lang, kind }) {
-        const own = fonts[locale]
+        const localeFonts = fonts[locale]
         // A site's own picture represents its home page.
-        if (!own || (kind === 'home' && config.socialCard !== undefined)) return undefined
+        if (!localeFonts || (kind === 'home' && config.socialCard !== undefined)) return undefined
         return {
           view: 'card',
           ...size,
-          key: own.key,
-          draw: html => drawCard(html, { ...size, lang, fonts: own }),
+          key: localeFonts.key,
+          draw: html => drawCard(html, { ...size, lang, fonts: localeFonts }),
         }
       },
     }),

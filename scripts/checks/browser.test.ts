@@ -23,7 +23,7 @@ async function program(name: string, script: string): Promise<void> {
   await chmod(join(bin, name), 0o755)
 }
 
-const said = () => vi.mocked(console.error).mock.calls.join('\n')
+const errorText = () => vi.mocked(console.error).mock.calls.join('\n')
 
 test('a browser that is there is taken', async () => {
   await program('chromium-browser', '')
@@ -61,18 +61,18 @@ test.each([
 ])('%s: says what to do', async (_name, script) => {
   await program('apt-get', script)
   expect(await ensureBrowser({ PATH: bin })).toBe(false)
-  expect(said()).toContain('CHROMIUM_PATH')
+  expect(errorText()).toContain('CHROMIUM_PATH')
 })
 
 test('no apt-get: says what to do', async () => {
   expect(await ensureBrowser({ PATH: bin })).toBe(false)
-  expect(said()).toContain('CHROMIUM_PATH')
+  expect(errorText()).toContain('CHROMIUM_PATH')
 })
 
 test('reports a wrong CHROMIUM_PATH, and does not search further', async () => {
   await program('chromium', '')
   expect(await ensureBrowser({ PATH: bin, CHROMIUM_PATH: '/nowhere/chromium' })).toBe(false)
-  expect(said()).toContain('CHROMIUM_PATH is /nowhere/chromium')
+  expect(errorText()).toContain('CHROMIUM_PATH is /nowhere/chromium')
 })
 
 test('the other engines are taken where all are there, and installed where one is missing', async () => {
@@ -89,5 +89,5 @@ test('the other engines are taken where all are there, and installed where one i
   await rm(join(bin, 'Xvfb'))
   await program('apt-get', 'exit 100')
   expect(await ensureEngines({ PATH: bin })).toBe(false)
-  expect(said()).toContain('webkit2gtk-driver')
+  expect(errorText()).toContain('webkit2gtk-driver')
 })

@@ -89,14 +89,16 @@ export async function readPlaywrightReport(file: string): Promise<Counts | undef
   }
 }
 
-const said: Readonly<Record<string, string>> = { unexpected: '', flaky: ' (failed, then passed)' }
+const statusNotes: Readonly<Record<string, string>> = { unexpected: '', flaky: ' (failed, then passed)' }
 
 function notesOfSuite({ specs, suites = [] }: PlaywrightSuite): string[] {
   return [
     ...specs.flatMap(({ title, file, line, tests }) =>
       tests.flatMap(({ status, results }) => {
         const error = results.find(result => result.error)?.error
-        return status in said ? note(`${file}:${line} ${title}${said[status]}`, error?.message) : []
+        return status in statusNotes
+          ? note(`${file}:${line} ${title}${statusNotes[status]}`, error?.message)
+          : []
       }),
     ),
     ...suites.flatMap(notesOfSuite),

@@ -7,7 +7,7 @@ import { addCounts, type Counts, countOne, noCounts } from './counts.ts'
 import { cpuMeter } from './cpu-meter.ts'
 
 /** Milliseconds after which a check is considered to hang, even on a busy machine; in the nightly run, tests do several times as much. */
-const longest = (process.env.FULL === '1' ? 180 : 45) * 60_000
+const timeout = (process.env.FULL === '1' ? 180 : 45) * 60_000
 
 interface Result {
   counts: Counts
@@ -59,7 +59,7 @@ async function runCheck(
 ): Promise<Result> {
   const [command, ...args] = check.command
   const title = `\n> ${check.command.join(' ')}`
-  const options = { env: { ...process.env, ...check.env }, timeout: longest }
+  const options = { env: { ...process.env, ...check.env }, timeout: timeout }
   const start = performance.now()
   if (!isBeside) console.log(title)
   const { exitCode, output } = isBeside

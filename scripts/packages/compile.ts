@@ -80,7 +80,7 @@ interface SyntaxNode {
 }
 
 function visit(value: unknown, onNode: (node: SyntaxNode) => void): void {
-  if (Array.isArray(value)) for (const one of value) visit(one, onNode)
+  if (Array.isArray(value)) for (const child of value) visit(child, onNode)
   else if (typeof value === 'object' && value !== null) {
     if ('type' in value) onNode(value as SyntaxNode)
     for (const child of Object.values(value)) if (typeof child === 'object') visit(child, onNode)

@@ -15,12 +15,12 @@ export async function writeManual(engine: string, out: string): Promise<void> {
   const references = await writeReferences(engine)
   for (const { name, text } of manualPages()) {
     const file = path.join(out, name)
-    const whole = referenceNames.reduce(
+    const manual = referenceNames.reduce(
       (page, reference) => page.replace(`<Reference of="${reference}" />`, () => references[reference]),
       text,
     )
     mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, whole.replaceAll(/\]\((\/docs\/reference\/[\w-]+)(#[^)]*)?\)/g, asFile))
+    writeFileSync(file, manual.replaceAll(/\]\((\/docs\/reference\/[\w-]+)(#[^)]*)?\)/g, asFile))
   }
   for (const [name, text] of Object.entries(jsonSchemas(engine)))
     writeFileSync(path.join(out, 'reference', name), text)

@@ -32,14 +32,16 @@ export async function stagePackage(repository: string, name: string, out: string
   const root = path.join(repository, name)
   const manifest: Manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   const { files: kept = [], exports = {} } = manifest
-  const isKept = (file: string) => kept.some(one => file === one || file.startsWith(`${one}/`))
+  const isKept = (file: string) => kept.some(entry => file === entry || file.startsWith(`${entry}/`))
   const files = sourceFiles(root)
   rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
   for (const file of files.filter(isKept)) copy(path.join(root, file), path.join(out, file))
   for (const file of always) {
-    const own = [path.join(root, file), path.join(repository, file)].find(one => existsSync(one))
-    if (own !== undefined) copy(own, path.join(out, file))
+    const source = [path.join(root, file), path.join(repository, file)].find(candidate =>
+      existsSync(candidate),
+    )
+    if (source !== undefined) copy(source, path.join(out, file))
   }
   const { repository: url } = JSON.parse(
     readFileSync(path.join(repository, 'checks/package-names/package-names.json'), 'utf8'),

@@ -15,7 +15,7 @@ export default definePlugin<Record<ReferenceName, string>>({
       name: 'Reference',
       attributes: z.strictObject({ of: z.enum(referenceNames) }),
       expand({ attributes, data, line }) {
-        const name = referenceNames.find(one => one === attributes.get('of'))
+        const name = referenceNames.find(name => name === attributes.get('of'))
         if (name) for (const text of data[name].split('\n')) line(text)
       },
     },

@@ -33,7 +33,7 @@ export function entryExports(file: string): EntryExport[] {
       }),
     )
     const { declaration } = statement
-    const own =
+    const declared =
       declaration === null
         ? []
         : namesOf(declaration).map(name => ({
@@ -41,7 +41,7 @@ export function entryExports(file: string): EntryExport[] {
             isType: statement.exportKind === 'type',
             comment: source.comments.get(statement.start) ?? '',
           }))
-    return [...listed, ...own]
+    return [...listed, ...declared]
   })
 }
 

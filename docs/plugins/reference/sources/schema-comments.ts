@@ -83,9 +83,9 @@ function followObject(source: Source, node: ESTree.ObjectExpression, path: strin
       continue
     }
     if (property.key.type !== 'Identifier') continue
-    const own = path === '' ? property.key.name : `${path}.${property.key.name}`
+    const propertyPath = path === '' ? property.key.name : `${path}.${property.key.name}`
     const comment = source.comments.get(property.start)
-    if (comment !== undefined && !found.has(own)) found.set(own, comment)
-    follow(source, property.value, own, found)
+    if (comment !== undefined && !found.has(propertyPath)) found.set(propertyPath, comment)
+    follow(source, property.value, propertyPath, found)
   }
 }

@@ -32,7 +32,7 @@ export function schemaKeys(schema: z.ZodType): SchemaKey[] {
 
 function keysOf(node: unknown, path: string): SchemaKey[] {
   const { anyOf, oneOf, items, properties = {}, required = [], additionalProperties } = read(node)
-  const own = Object.entries(properties).flatMap(([name, value]): SchemaKey[] => {
+  const propertyKeys = Object.entries(properties).flatMap(([name, value]): SchemaKey[] => {
     const below = path === '' ? name : `${path}.${name}`
     const { description } = read(value)
     const key = { path: below, type: typeOf(value), required: required.includes(name), description }
@@ -41,7 +41,7 @@ function keysOf(node: unknown, path: string): SchemaKey[] {
   const variants = [...(anyOf ?? []), ...(oneOf ?? [])].flatMap(variant => keysOf(variant, path))
   const inItems = isSchema(items) ? keysOf(items, `${path}[]`) : []
   const inValues = isSchema(additionalProperties) ? keysOf(additionalProperties, path) : []
-  return uniqueKeys([...own, ...variants, ...inItems, ...inValues])
+  return uniqueKeys([...propertyKeys, ...variants, ...inItems, ...inValues])
 }
 
 /** Merges keys that several variants have in common, with the types of all of them. */

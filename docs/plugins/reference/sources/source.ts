@@ -35,8 +35,8 @@ function lengthOfSpace(text: string, offset: number): number {
 /** Returns the text of a JSDoc comment, one line a paragraph, up to the first tag such as `@param`. */
 function plainComment(value: string): string {
   const lines = value.split('\n').map(line => line.replace(/^\s*\*+\s?/, '').trim())
-  const [about = ''] = lines.join('\n').split(/(?:^|\s)@(?:param|returns|throws|alpha)\b/)
-  return about
+  const [description = ''] = lines.join('\n').split(/(?:^|\s)@(?:param|returns|throws|alpha)\b/)
+  return description
     .trim()
     .split(/\n{2,}/)
     .map(paragraph => paragraph.replaceAll(/\n(?!- )/g, ' '))

@@ -26,11 +26,11 @@ export function promisedProperties(engine: string): PropertyGroup[] {
 export function customProperties(engine: string): string {
   return promisedProperties(engine)
     .map(({ comment, properties }) => {
-      const [title = '', about = ''] = comment.replaceAll(/--[\w-]+/g, '`$&`').split(/[:;] (.*)/)
+      const [title = '', description = ''] = comment.replaceAll(/--[\w-]+/g, '`$&`').split(/[:;] (.*)/)
       const rows = properties.map(([name, value]) => [inlineCode(name), inlineCode(value)])
       return [
         `## ${title.replace(/\.$/, '')}`,
-        ...(about === '' ? [] : [sentence(about)]),
+        ...(description === '' ? [] : [sentence(description)]),
         table(['Custom property', 'Value'], rows),
       ].join('\n\n')
     })

@@ -20,9 +20,9 @@ export function entryPoints(engine: string): [name: string, file: string][] {
 export function entryPointTables(engine: string): string {
   return entryPoints(engine)
     .map(([name, file]) => {
-      const rows = entryExports(file).map(one => [
-        `${inlineCode(one.name)}${one.isType ? ' (type)' : ''}`,
-        mdxText(one.comment.split('\n')[0] ?? ''),
+      const rows = entryExports(file).map(entry => [
+        `${inlineCode(entry.name)}${entry.isType ? ' (type)' : ''}`,
+        mdxText(entry.comment.split('\n')[0] ?? ''),
       ])
       return [`## ${name}`, table(['Export', 'What it is'], rows)].join('\n\n')
     })
