@@ -2,8 +2,8 @@ import { hashText } from 'shiori/internal/search/format/layout.ts'
 import type { SearchEngine } from 'shiori/internal/search/query/engine.ts'
 import type { SearchPage } from 'shiori/internal/search/types.ts'
 
-const shortest = 2
-const longest = 8
+const minLength = 2
+const maxLength = 8
 
 /** Maximum length of a short substring; there are eight times as many longer ones. */
 const short = 3
@@ -50,7 +50,7 @@ function substrings(heading: string): string[] {
   const characters = [...heading]
   const found: string[] = []
   for (let from = 0; from < characters.length; from += 1) {
-    for (let length = shortest; length <= longest && from + length <= characters.length; length += 1) {
+    for (let length = minLength; length <= maxLength && from + length <= characters.length; length += 1) {
       const text = characters.slice(from, from + length).join('')
       if (/^[\p{L}\p{N}ー].*[\p{L}\p{N}ー]$/u.test(text)) found.push(text)
     }

@@ -48,8 +48,8 @@ export function copies(pages: readonly SearchPage[], times: number): SearchPage[
 }
 
 function altered(page: SearchPage, copy: number): SearchPage {
-  const text = (whole: string) =>
-    whole
+  const text = (markdown: string) =>
+    markdown
       .split(/(?<=[。.\n])/)
       .map((sentence, index) => (index % 3 === 0 ? alteredSentence(sentence, copy) : sentence))
       .join('')

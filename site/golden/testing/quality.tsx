@@ -131,8 +131,8 @@ const built = new WeakMap<readonly SearchPage[], BuiltIndex>()
 /** Returns the index of a locale, which is built once. */
 export async function indexOf({ pages, glossary, synonyms }: RealPages, locale: Locale): Promise<BuiltIndex> {
   const ofLocale = pages.get(locale) ?? []
-  const known = built.get(ofLocale)
-  if (known) return known
+  const cached = built.get(ofLocale)
+  if (cached) return cached
   const reader = await wordReader(locale)
   const index = buildIndex(ofLocale, { locale, glossary, synonyms, reader, buildId: 'test' })
   built.set(ofLocale, index)

@@ -15,8 +15,8 @@ export function addRelease(
 ): string {
   const now = describe(after)
   const { version } = now.info
-  const known: unknown = parse(file)
-  if (Array.isArray(known) && known.some(release => release.version === version))
+  const content: unknown = parse(file)
+  if (Array.isArray(content) && content.some(release => release.version === version))
     throw new Error(`The changes of ${version} are recorded already: remove them from changes.yaml first.`)
   const release = { version, date, changes: compareDescriptions(describe(before), now) }
   const [comment = ''] = /^(?:#.*\n)*/.exec(file) ?? []

@@ -18,12 +18,13 @@ export function writeRelease(
   const lines = [`${mark} ${version} {#${id}}`, '', words.recorded(date), '']
   if (changes.length === 0) return [...lines, isFirst ? words.first : words.none, '']
   for (const effect of effects) {
-    const own = changes.filter(change => change.effect === effect)
-    if (own.length === 0) continue
+    const changesOfEffect = changes.filter(change => change.effect === effect)
+    if (changesOfEffect.length === 0) continue
     const [what, name, change] = words.heads
     lines.push(`${mark}# ${words.effects[effect]} {#${id}-${effect}}`, '')
     lines.push(`| ${what} | ${name} | ${change} |`, '| --- | --- | --- |')
-    for (const one of own) lines.push(`| ${words.parts[one.what]} | \`${one.name}\` | ${words.change(one)} |`)
+    for (const change of changesOfEffect)
+      lines.push(`| ${words.parts[change.what]} | \`${change.name}\` | ${words.change(change)} |`)
     lines.push('')
   }
   return lines

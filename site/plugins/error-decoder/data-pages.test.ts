@@ -56,15 +56,15 @@ test('reports wrong names in data files where they are written', async () => {
     'error unknown-value content/errors/platform.yaml:6 the API has no value "ERROR_REASON_GONE"',
     'error unknown-operation content/errors/platform.yaml:6 the API has no operation "GetB" | Did you mean "GetA"?',
   ]
-  const whole = await check(site)
+  const complete = await check(site)
   for (const line of [
     ...found,
     'warning unused-data content/data/unused.yaml',
     'warning missing-error-code content/errors the API can respond with ERROR_REASON_B (GetA)',
   ])
-    expect(whole).toContainEqual(expect.stringContaining(line))
+    expect(complete).toContainEqual(expect.stringContaining(line))
   // Each once, although two locales show the page; anchors of codes and rows exist.
-  expect(whole).toHaveLength(7)
+  expect(complete).toHaveLength(7)
   // The report of a page includes the data that it shows.
   const ofPage = await check(site, 'docs/en/intro')
   for (const line of found) expect(ofPage).toContainEqual(expect.stringContaining(line))
@@ -74,9 +74,9 @@ test('reports wrong names in data files where they are written', async () => {
 test('a change of a data file changes the pages that show it', async () => {
   using site = new SiteFolder(files, config)
   const { root, cache } = site.paths
-  const known = new SiteCache()
+  const siteCache = new SiteCache()
   const compiled = async () => {
-    const loaded = await loadSite(root, { git: false, includeDrafts: true }, known)
+    const loaded = await loadSite(root, { git: false, includeDrafts: true }, siteCache)
     const { portal } = createPortal({ site: loaded, root, cache })
     return portal.compile({ file: 'content/docs/en/intro.mdx', format: 'mdx', textLocale: 'en' })
   }

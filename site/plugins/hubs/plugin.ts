@@ -29,8 +29,8 @@ export default definePlugin<Hubs>({
         const collator = new Intl.Collator(htmlLang)
         const shown = data.terms
           .flatMap(({ id, texts }) => {
-            const own = texts[locale] ?? texts[defaultLocale]
-            return own ? [{ id, ...own }] : []
+            const localeTexts = texts[locale] ?? texts[defaultLocale]
+            return localeTexts ? [{ id, ...localeTexts }] : []
           })
           .toSorted((a, b) => collator.compare(a.term, b.term))
         for (const { id, term, definition } of shown)

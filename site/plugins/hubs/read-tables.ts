@@ -14,12 +14,15 @@ export function readTables(
   const read = new Map(locales.map(locale => [locale, tablesOf(join(root, 'content', 'docs', locale))]))
   const original = read.get(defaultLocale) ?? new Map<string, FailureTable>()
   return new Map(
-    [...read].map(([locale, own]) => [locale, [...original].map(([doc, table]) => own.get(doc) ?? table)]),
+    [...read].map(([locale, tables]) => [
+      locale,
+      [...original].map(([doc, table]) => tables.get(doc) ?? table),
+    ]),
   )
 }
 
 /** Tables by file, with the state of the file: during development, they are requested after every edit. */
-const known = new Map<string, { state: string; table: FailureTable | undefined }>()
+const tableByFile = new Map<string, { state: string; table: FailureTable | undefined }>()
 
 function tablesOf(folder: string): Map<string, FailureTable> {
   const files = existsSync(folder)
@@ -37,9 +40,9 @@ function tableOf(folder: string, file: string): FailureTable | undefined {
   const full = join(folder, file)
   const { mtimeMs, size } = statSync(full)
   const state = `${mtimeMs} ${size}`
-  const found = known.get(full)
+  const found = tableByFile.get(full)
   if (found?.state === state) return found.table
   const table = failureTable(file, readFileSync(full, 'utf8'))
-  known.set(full, { state, table })
+  tableByFile.set(full, { state, table })
   return table
 }

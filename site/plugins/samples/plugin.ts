@@ -22,12 +22,12 @@ export default definePlugin<readonly Sample[]>({
       }),
       expand({ attributes, data, line, reportName }) {
         const name = attributes.get('of') ?? ''
-        const sample = data.find(one => one.name === name)
+        const sample = data.find(sample => sample.name === name)
         if (!sample)
           return reportName(
             `there is no sample "${name}"`,
             name,
-            data.map(one => one.name),
+            data.map(sample => sample.name),
           )
         const wanted = attributes.get('path') ?? ''
         const file = wanted.startsWith('../') ? wanted.slice(3) : `${name}/${wanted}`
@@ -49,11 +49,11 @@ export default definePlugin<readonly Sample[]>({
       attributes: z.strictObject({ of: z.string() }),
       expand({ attributes, data, locale, line, reportName }) {
         const name = attributes.get('of') ?? ''
-        if (!data.some(one => one.name === name))
+        if (!data.some(sample => sample.name === name))
           return reportName(
             `there is no sample "${name}"`,
             name,
-            data.map(one => one.name),
+            data.map(sample => sample.name),
           )
         const words = Object.hasOwn(samplesWords, locale)
           ? samplesWords[locale as keyof typeof samplesWords]

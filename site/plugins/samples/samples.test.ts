@@ -12,14 +12,14 @@ test('each sample has a README at the top, a server, and the shared files', () =
   const samples = readSamples(root)
   expect(samples.map(({ name }) => name)).toEqual(['chatbot', 'live', 'upload', 'web-player'])
   for (const { name, files } of samples) {
-    const paths = files.map(one => one.path)
+    const paths = files.map(file => file.path)
     expect(paths).toEqual(
       expect.arrayContaining(['README.md', 'package.json', 'shared/pages.ts', `${name}/server.ts`]),
     )
-    expect(paths.filter(one => one.includes('.test.'))).toEqual([])
-    const readme = files.find(one => one.path === 'README.md')?.text ?? ''
+    expect(paths.filter(path => path.includes('.test.'))).toEqual([])
+    const readme = files.find(file => file.path === 'README.md')?.text ?? ''
     for (const [, named = ''] of readme.matchAll(/^\| `([^`]+)` \|/gm))
-      expect(paths.some(one => one.startsWith(named))).toBe(true)
+      expect(paths.some(path => path.startsWith(named))).toBe(true)
   }
 })
 

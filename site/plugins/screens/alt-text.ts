@@ -54,10 +54,10 @@ function partOf(
 
 /** Describes what the picture shows, for readers who do not see it. */
 export function altText(screen: ScreenFile, words: ScreenWords, textOf: TextOf): string {
-  const way = screen.open?.map(textOf).join(' > ')
+  const menuPath = screen.open?.map(textOf).join(' > ')
   return [
     words.picture(textOf(screen.title)),
-    way === undefined ? '' : words.open(way),
+    menuPath === undefined ? '' : words.open(menuPath),
     ...stepParts(screen).map(({ step, kind, label }) => words.step(step, words.part(kind, textOf(label)))),
   ].join('')
 }

@@ -9,8 +9,8 @@ export function checkScreens(
   const unknown = new Map<string, Problem>()
   for (const { file, references } of pages)
     for (const { kind, target, line, file: from = file } of references) {
-      const [of, name = ''] = kind === 'data' ? target.split(' ') : []
-      if (of !== 'screen' || screens.has(name)) continue
+      const [dataName, name = ''] = kind === 'data' ? target.split(' ') : []
+      if (dataName !== 'screen' || screens.has(name)) continue
       unknown.set(`${from}:${line}`, {
         severity: 'error',
         code: 'data-component',

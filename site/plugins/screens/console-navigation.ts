@@ -13,17 +13,17 @@ export function navigationOf(
   console: ConsoleNavigation,
   textOf: TextOf,
 ): Navigation {
-  const way = open.map(textOf)
+  const menuPath = open.map(textOf)
   const state = (text: string, depth: number) => {
-    if (way[depth] !== text) return 'other'
-    return depth === way.length - 1 ? 'open' : 'parent'
+    if (menuPath[depth] !== text) return 'other'
+    return depth === menuPath.length - 1 ? 'open' : 'parent'
   }
   const entry = (text: string, depth: number) => ({ text, depth, state: state(text, depth) }) as const
   const entries = navigation
     ? navigation.map(texts => entry(textOf(texts), 0))
     : Object.entries(console).flatMap(([text, below]) => [
         entry(text, 0),
-        ...(way[0] === text ? below.map(one => entry(one, 1)) : []),
+        ...(menuPath[0] === text ? below.map(child => entry(child, 1)) : []),
       ])
-  return { entries, open: way, step, isConsole: program === undefined }
+  return { entries, open: menuPath, step, isConsole: program === undefined }
 }

@@ -73,11 +73,12 @@ function checkOpen(
     reportEntry(1, second, console[first] ?? [], report)
 }
 
-function reportEntry(index: number, name: string, known: readonly string[], report: Report): void {
+function reportEntry(index: number, name: string, candidates: readonly string[], report: Report): void {
   report(
     ['open', index],
     `the navigation has no "${name}"`,
-    didYouMean(name, known) ?? `It has ${known.length > 0 ? known.join(', ') : 'nothing there'}.`,
+    didYouMean(name, candidates) ??
+      `It has ${candidates.length > 0 ? candidates.join(', ') : 'nothing there'}.`,
   )
 }
 

@@ -7,7 +7,7 @@ export interface ScreenWords {
   /** Makes the title a sentence of the caption. */
   caption(title: string): string
   /** Describes what is open in the navigation. */
-  open(way: string): string
+  open(menuPath: string): string
   /** Describes what happens at a step. */
   step(step: number, part: string): string
   /** Describes a part of the screen with its label. */
@@ -68,7 +68,7 @@ export const screenWords: Readonly<Record<'en' | 'ja' | 'zh', ScreenWords>> = {
   en: {
     picture: title => `Schematic screen: ${title}.`,
     caption: title => `${title}.`,
-    open: way => ` Open: ${way}.`,
+    open: menuPath => ` Open: ${menuPath}.`,
     step: (step, part) => ` ${step}: ${part}.`,
     part: (kind, label) => (kind === 'navigation' ? `${label} ${en[kind]}` : `${en[kind]} ${label}`),
     note: 'Schematic: the screen may look different.',
@@ -76,7 +76,7 @@ export const screenWords: Readonly<Record<'en' | 'ja' | 'zh', ScreenWords>> = {
   ja: {
     picture: title => `画面の模式図：${title}。`,
     caption: title => `${title}。`,
-    open: way => `開いているのは${way}。`,
+    open: menuPath => `開いているのは${menuPath}。`,
     step: (step, part) => `${step}は${part}。`,
     part: (kind, label) => `${ja[kind]}${label}`,
     note: '模式図です。実際の画面とは異なることがあります。',
@@ -84,7 +84,7 @@ export const screenWords: Readonly<Record<'en' | 'ja' | 'zh', ScreenWords>> = {
   zh: {
     picture: title => `畫面示意圖：${title}。`,
     caption: title => `${title}。`,
-    open: way => `開啟的是 ${way}。`,
+    open: menuPath => `開啟的是 ${menuPath}。`,
     step: (step, part) => `${step}：${part}。`,
     part: (kind, label) => `${zh[kind]}${/^[A-Za-z]/.test(label) ? ' ' : ''}${label}`,
     note: '此為示意圖，實際畫面可能不同。',

@@ -15,17 +15,17 @@ export function memberEntities(
     const type = sdk.types.find(candidate => candidate.name === name)
     if (!type) return []
     const entity = (
-      own: string,
+      declaredOn: string,
       owner: string,
-      of: Pick<typeof type, 'description' | 'deprecated'>,
+      documented: Pick<typeof type, 'description' | 'deprecated'>,
       member?: string,
     ) => ({
       kind: 'member' as const,
-      name: own,
+      name: declaredOn,
       owner,
-      description: textOf(of.description),
+      description: textOf(documented.description),
       anchor: sdkAnchor(type.name, member),
-      deprecated: of.deprecated !== undefined,
+      deprecated: documented.deprecated !== undefined,
     })
     return [
       entity(type.name, type.package ?? title, type),

@@ -82,9 +82,9 @@ function declarationsOf(sdk: Sdk) {
 
 /** Returns the SDK that a component names. Errors in its file were reported when it was read. */
 function sdkOf({ attributes, data, reportName }: ExpandCall<Sdks>): Sdk | undefined {
-  const of = attributes.get('of') ?? ''
-  if (!data.has(of)) reportName(`there is no file content/sdk/${of}.yaml`, of, [...data.keys()])
-  return data.get(of)
+  const sdkId = attributes.get('of') ?? ''
+  if (!data.has(sdkId)) reportName(`there is no file content/sdk/${sdkId}.yaml`, sdkId, [...data.keys()])
+  return data.get(sdkId)
 }
 
 function wordsIn(locale: string) {

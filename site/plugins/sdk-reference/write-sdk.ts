@@ -135,7 +135,8 @@ function writeReturns(writer: SdkWriter, { returns, line }: Pick<SdkMember, 'ret
 function writeCode(writer: SdkWriter, { language }: Sdk, signatures: readonly string[], line: number): void {
   writer.blank()
   writer.line(`\`\`\`${language === 'typescript' ? 'ts' : language}`, line)
-  for (const signature of signatures) for (const one of wrapped(signature).split('\n')) writer.line(one, line)
+  for (const signature of signatures)
+    for (const part of wrapped(signature).split('\n')) writer.line(part, line)
   writer.line('```', line)
   writer.blank()
 }
@@ -148,7 +149,9 @@ function wrapped(signature: string): string {
   const parameters = parameterList(signature)
   if (signature.length <= widest || signature.includes('\n') || parameters.length === 0) return signature
   const inner = parametersIn(signature)
-  const list = parameters.map((one, index) => `  ${one}${index < parameters.length - 1 ? ',' : ''}`)
+  const list = parameters.map(
+    (parameter, index) => `  ${parameter}${index < parameters.length - 1 ? ',' : ''}`,
+  )
   return signature.replace(`(${inner})`, () => `(\n${list.join('\n')}\n)`)
 }
 

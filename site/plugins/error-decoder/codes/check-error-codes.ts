@@ -41,8 +41,8 @@ function unknownSources(
   const problems = new Map<string, Problem>()
   for (const { file, references } of pages)
     for (const { kind, target, line, file: from = file } of references) {
-      const [of, name = ''] = kind === 'data' ? target.split(' ') : []
-      if (of !== 'decoder' || errors.has(name)) continue
+      const [dataName, name = ''] = kind === 'data' ? target.split(' ') : []
+      if (dataName !== 'decoder' || errors.has(name)) continue
       problems.set(`${from}:${line}`, {
         severity: 'error',
         code: 'data-component',

@@ -17,19 +17,20 @@ export const errorCodes: ComponentDeclaration<ErrorFiles> = {
     show: z.enum(['overview', 'sections'], { error: 'expected "overview" or "sections"' }).optional(),
   }),
   expand({ attributes, data, locale, htmlLang, api, refer, reportName, writer }) {
-    const of = attributes.get('of') ?? ''
-    if (!data.has(of)) reportName(`there is no file content/errors/${of}.yaml`, of, [...data.keys()])
-    const errors = data.get(of)
+    const sourceId = attributes.get('of') ?? ''
+    if (!data.has(sourceId))
+      reportName(`there is no file content/errors/${sourceId}.yaml`, sourceId, [...data.keys()])
+    const errors = data.get(sourceId)
     if (!errors) {
-      refer('errors', of)
+      refer('errors', sourceId)
       return
     }
-    const known = errors.groups.map(({ id }) => id)
-    const ids = attributes.get('groups')?.split(/\s+/).filter(Boolean) ?? known
+    const groupIds = errors.groups.map(({ id }) => id)
+    const ids = attributes.get('groups')?.split(/\s+/).filter(Boolean) ?? groupIds
     for (const id of ids)
-      if (!known.includes(id)) reportName(`${errors.file} has no group "${id}"`, id, known)
+      if (!groupIds.includes(id)) reportName(`${errors.file} has no group "${id}"`, id, groupIds)
     const groups = ids.flatMap(id => errors.groups.filter(group => group.id === id))
-    for (const { id } of groups) refer('errors', `${of} ${id}`)
+    for (const { id } of groups) refer('errors', `${sourceId} ${id}`)
     const words = Object.hasOwn(codeWords, locale)
       ? codeWords[locale as keyof typeof codeWords]
       : codeWords.en

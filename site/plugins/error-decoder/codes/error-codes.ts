@@ -112,8 +112,8 @@ function errorsSchema(locales: TextLocales) {
   const texts = localTextsSchema(locales)
   const status = { error: 'an HTTP status' }
   const text = z.string().trim().min(1)
-  const list = <T extends z.ZodType>(item: T, of: string) =>
-    z.array(item, { error: `a list of ${of}` }).min(1, { error: `at least one of the ${of}` })
+  const list = <T extends z.ZodType>(item: T, plural: string) =>
+    z.array(item, { error: `a list of ${plural}` }).min(1, { error: `at least one of the ${plural}` })
   const operations = z.union([z.literal('all'), z.array(text)], { error: '"all", or a list of operationIds' })
   const error = keyed(
     {

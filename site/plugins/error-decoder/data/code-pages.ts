@@ -23,12 +23,12 @@ export function codePages(
     if (!text.includes('<ErrorCodes')) continue
     const groups = new Map<string, Set<string>>()
     for (const [, attributes = ''] of text.replaceAll(fence, '').matchAll(element)) {
-      const of = attributeIn(attributes, 'of') ?? ''
+      const sourceId = attributeIn(attributes, 'of') ?? ''
       const ids =
-        attributeIn(attributes, 'groups')?.split(/\s+/) ?? errors.get(of)?.groups.map(({ id }) => id)
-      const known = groups.get(of) ?? new Set()
-      for (const id of ids ?? []) known.add(`${of} ${id}`)
-      groups.set(of, known)
+        attributeIn(attributes, 'groups')?.split(/\s+/) ?? errors.get(sourceId)?.groups.map(({ id }) => id)
+      const pages = groups.get(sourceId) ?? new Set()
+      for (const id of ids ?? []) pages.add(`${sourceId} ${id}`)
+      groups.set(sourceId, pages)
     }
     for (const ofFile of groups.values()) shown.push({ path, groups: [...ofFile] })
   }

@@ -9,10 +9,10 @@ export function exampleMessages(document: unknown): Map<string, string[]> {
     const { code, message, details } = example
     const reason = Array.isArray(details) ? details.find(isRecord)?.reason : undefined
     const key = String(reason ?? code)
-    const known = found.get(key) ?? []
+    const messages = found.get(key) ?? []
     const text = String(message).toLowerCase()
-    if (!known.includes(text)) known.push(text)
-    found.set(key, known)
+    if (!messages.includes(text)) messages.push(text)
+    found.set(key, messages)
   }
   return found
 }
@@ -24,11 +24,11 @@ export function exampleMessages(document: unknown): Map<string, string[]> {
 function* errorExamples(document: unknown): Generator<Record<string, unknown>> {
   const { paths, components } = isRecord(document) ? document : {}
   const shared = isRecord(components) ? components.responses : undefined
-  for (const [of, mustHaveReason] of [
+  for (const [container, mustHaveReason] of [
     [shared, false],
     [paths, true],
   ] as const)
-    for (const example of examplesIn(of, 0))
+    for (const example of examplesIn(container, 0))
       if (!mustHaveReason || Array.isArray(example.details)) yield example
 }
 

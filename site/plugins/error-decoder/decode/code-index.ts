@@ -60,7 +60,7 @@ export function foldName(name: string): string {
 }
 
 function add<Key>(map: Map<Key, Entry[]>, key: Key, entry: Entry): void {
-  const known = map.get(key)
-  if (known) known.push(entry)
+  const entries = map.get(key)
+  if (entries) entries.push(entry)
   else map.set(key, [entry])
 }

@@ -24,8 +24,8 @@ const throttled = {
 const json = JSON.stringify(throttled)
 
 /** Returns sources and codes in the order in which they are shown. */
-function found(text: string, of?: string): string[] {
-  return decode(text, index, of).candidates.map(({ source, code }) => `${source.id} ${code.code}`)
+function found(text: string, sourceId?: string): string[] {
+  return decode(text, index, sourceId).candidates.map(({ source, code }) => `${source.id} ${code.code}`)
 }
 
 describe('the most likely meaning', () => {

@@ -29,7 +29,7 @@ export interface Decoded {
 }
 
 /** Maximum number of candidates. */
-const most = 8
+const maxResults = 8
 /** Score of each kind of clue. A preferred source wins among equal ones, and over a mere status. */
 const worth = {
   reason: 100,
@@ -51,15 +51,15 @@ const margin = 48
 /**
  * Finds the errors that a text names. It may be a code, a name, a message, a log or a response body.
  *
- * @param of Id of the expected source.
+ * @param sourceId Id of the expected source.
  */
-export function decode(text: string, index: CodeIndex, of?: string): Decoded {
+export function decode(text: string, index: CodeIndex, sourceId?: string): Decoded {
   const reading = readError(text)
   const scores = new Map<Entry, { best: number; clues: number }>()
   const add = (entries: readonly Entry[] | undefined, points: number) => {
     for (const entry of entries ?? []) {
-      const known = scores.get(entry)
-      scores.set(entry, { best: Math.max(points, known?.best ?? 0), clues: (known?.clues ?? 0) + 1 })
+      const score = scores.get(entry)
+      scores.set(entry, { best: Math.max(points, score?.best ?? 0), clues: (score?.clues ?? 0) + 1 })
     }
   }
   // Also a code of several words: `HTTP 401/403`. Numbers are clues already.
@@ -74,24 +74,26 @@ export function decode(text: string, index: CodeIndex, of?: string): Decoded {
     score:
       best +
       (clues - 1) * agreement +
-      (source.id === of ? preselected : 0) +
+      (source.id === sourceId ? preselected : 0) +
       (hints.has(source.id) ? hinted : 0),
   }))
   ranked.sort((a, b) => b.score - a.score || a.order - b.order)
   const top = ranked[0]?.score ?? 0
-  const found = ranked.filter(({ score }) => score >= top - margin).slice(0, most)
+  const found = ranked.filter(({ score }) => score >= top - margin).slice(0, maxResults)
   const isGuess = found.length === 0
-  const candidates = (isGuess ? findByWords(text, index, of) : found).map(({ source, code, score }) => ({
-    source,
-    code,
-    score,
-  }))
+  const candidates = (isGuess ? findByWords(text, index, sourceId) : found).map(
+    ({ source, code, score }) => ({
+      source,
+      code,
+      score,
+    }),
+  )
   return {
     candidates,
     isGuess: isGuess && candidates.length > 0,
     message: reading.message,
     fields: reading.fields,
-    metadata: reading.metadata.map(one => ({ ...one, meaning: meaningOf(one.name, candidates) })),
+    metadata: reading.metadata.map(entry => ({ ...entry, meaning: meaningOf(entry.name, candidates) })),
     lookedFor: lookedFor(reading),
   }
 }

@@ -1,26 +1,30 @@
 import type { CodeIndex, Entry } from './code-index.ts'
 
 /** Maximum number of letters that are compared. */
-const longest = 600
+const maxTextLength = 600
 /** Share of the text's words that a code's texts must contain, and maximum number of results. */
 const share = 0.6
-const least = 3
+const maxResults = 3
 
 /**
  * Finds codes whose texts contain most words of a text without names: "the limit of devices is reached". In languages
  * without spaces, pairs of letters are compared.
  */
-export function findByWords(text: string, index: CodeIndex, of?: string): (Entry & { score: number })[] {
-  const asked = partsOf(text.slice(0, longest))
-  if (asked.size < least) return []
+export function findByWords(
+  text: string,
+  index: CodeIndex,
+  sourceId?: string,
+): (Entry & { score: number })[] {
+  const asked = partsOf(text.slice(0, maxTextLength))
+  if (asked.size < maxResults) return []
   const found = index.entries.flatMap(entry => {
     const { cause, name, code, messages } = entry.code
-    const own = partsOf([cause, name, code, ...(messages ?? [])].join(' '))
+    const causeWords = partsOf([cause, name, code, ...(messages ?? [])].join(' '))
     let shared = 0
-    for (const part of asked) if (own.has(part)) shared++
+    for (const part of asked) if (causeWords.has(part)) shared++
     const score = shared / asked.size
-    return shared >= least && score >= share
-      ? [{ ...entry, score: score + (entry.source.id === of ? 0.2 : 0) }]
+    return shared >= maxResults && score >= share
+      ? [{ ...entry, score: score + (entry.source.id === sourceId ? 0.2 : 0) }]
       : []
   })
   return found.sort((a, b) => b.score - a.score || a.order - b.order).slice(0, 3)

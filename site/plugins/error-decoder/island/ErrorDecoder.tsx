@@ -62,9 +62,9 @@ export function ErrorDecoder({ data, of, sources, searchHref, supportHref }: Err
         <label htmlFor={`${id}-source`}>{text.source}</label>
         <select id={`${id}-source`} value={source} onChange={event => setSource(event.target.value)}>
           <option value="">{text.anySource}</option>
-          {sources.map(one => (
-            <option key={one.id} value={one.id}>
-              {one.title}
+          {sources.map(source => (
+            <option key={source.id} value={source.id}>
+              {source.title}
             </option>
           ))}
         </select>

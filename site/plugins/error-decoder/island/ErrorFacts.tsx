@@ -3,7 +3,7 @@ import { RichText } from './RichText.tsx'
 import { useErrorDecoderText } from './text.ts'
 
 /** Maximum number of letters of a quoted message. */
-const longest = 300
+const maxLength = 300
 
 /** Shows what the pasted body itself says: its message, the fields that it names, its metadata. */
 export function ErrorFacts({ decoded: { message, fields, metadata } }: { decoded: Decoded }) {
@@ -15,7 +15,7 @@ export function ErrorFacts({ decoded: { message, fields, metadata } }: { decoded
         <>
           <dt>{text.message}</dt>
           <dd>
-            <q>{message.length > longest ? `${message.slice(0, longest)}…` : message}</q>
+            <q>{message.length > maxLength ? `${message.slice(0, maxLength)}…` : message}</q>
           </dd>
         </>
       )}

@@ -21,10 +21,10 @@ export function Unknown({ decoded, searchHref, supportHref }: UnknownProps) {
       {lookedFor.length > 0 ? (
         <p>
           {text.lookedFor}{' '}
-          {lookedFor.map((one, index) => (
-            <span key={one}>
+          {lookedFor.map((clue, index) => (
+            <span key={clue}>
               {index > 0 && ' '}
-              <code>{one}</code>
+              <code>{clue}</code>
             </span>
           ))}
         </p>

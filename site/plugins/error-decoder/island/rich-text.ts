@@ -41,9 +41,9 @@ function readInline(text: string): InlinePart[] {
   let at = 0
   const add = (plain: string) => plain !== '' && parts.push({ kind: 'text', text: plain })
   for (const match of text.matchAll(mark)) {
-    const [whole, , code, strong, label, href, escaped] = match
+    const [matched, , code, strong, label, href, escaped] = match
     add(text.slice(at, match.index))
-    at = match.index + whole.length
+    at = match.index + matched.length
     if (code !== undefined) parts.push({ kind: 'code', text: code.trim() })
     else if (strong !== undefined) parts.push({ kind: 'strong', parts: readInline(strong) })
     else if (label !== undefined && href !== undefined)

@@ -32,13 +32,13 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
         autoComplete="off"
         value={value}
         onChange={event => {
-          const chosen = values.find(one => String(one) === event.target.value)
+          const chosen = values.find(value => String(value) === event.target.value)
           if (chosen !== undefined) onChange(chosen)
         }}
       >
-        {values.map(one => (
-          <option key={one} value={one}>
-            {show(one)}
+        {values.map(value => (
+          <option key={value} value={value}>
+            {show(value)}
           </option>
         ))}
       </select>

@@ -132,7 +132,7 @@ export function drawMenu(pen: Pen, { items }: BlockOf<'menu'>, box: Box, textOf:
   const widths = items.map(
     ({ label, step }) => textWidth(textOf(label), { size: 13, bold: true }) + (step ? badgeRoom : 0),
   )
-  const width = Math.min(box.width, Math.max(160, ...widths.map(one => one + 28)))
+  const width = Math.min(box.width, Math.max(160, ...widths.map(width => width + 28)))
   const x = box.x + box.width - width
   const height = items.length * entryHeight + 12
   pen.rect({ x, y: box.y, width }, height, {

@@ -10,8 +10,8 @@ export function sdkDeclarations({ types, context = {} }: Pick<Sdk, 'types' | 'co
     if (type.package === undefined) continue
     packages.set(type.package, [...(packages.get(type.package) ?? []), type])
   }
-  const modules = [...packages].map(([name, own]) => {
-    const body = own.map(declaration).join('\n')
+  const modules = [...packages].map(([name, packageTypes]) => {
+    const body = packageTypes.map(declaration).join('\n')
     const imports = [...packages].flatMap(([other, foreign]) =>
       other === name ? [] : importOf(other, foreign, body),
     )

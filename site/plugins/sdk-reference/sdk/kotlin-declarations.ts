@@ -18,26 +18,28 @@ type Declared = Pick<Sdk, 'types' | 'packages' | 'imports' | 'opaque' | 'context
  * get a constructor from them. Samples do not create instances of classes without a constructor, but may extend them.
  */
 export function kotlinDeclarations(sdk: Declared): string[] {
-  const { types, packages: known = ['sdk'], imports = [], opaque = [], context = {} } = sdk
-  const [main = 'sdk'] = known
+  const { types, packages: packageNames = ['sdk'], imports = [], opaque = [], context = {} } = sdk
+  const [main = 'sdk'] = packageNames
   const extended = new Set(types.flatMap(type => (type.extends === undefined ? [] : [type.extends])))
-  const all = [...new Set([...known, ...types.flatMap(type => type.package ?? [])])]
+  const all = [...new Set([...packageNames, ...types.flatMap(type => type.package ?? [])])]
   const header = (name: string) =>
-    [`package ${name}`, ...[...imports, ...all.map(other => `${other}.*`)].map(one => `import ${one}`)].join(
-      '\n',
-    )
+    [
+      `package ${name}`,
+      ...[...imports, ...all.map(other => `${other}.*`)].map(path => `import ${path}`),
+    ].join('\n')
   const names = Object.entries(context).map(([name, type]) => `val ${name}: ${type} get() = TODO()\n`)
   const packages = new Map(types.map(type => [type.name, type.package ?? main]))
-  const packageOf = ({ name, package: own }: SdkType) => own ?? packages.get(name.split('.')[0] ?? '') ?? main
+  const packageOf = ({ name, package: packageName }: SdkType) =>
+    packageName ?? packages.get(name.split('.')[0] ?? '') ?? main
   const files = all.map(name => {
-    const own = types.filter(type => packageOf(type) === name)
-    const functions = own.filter(({ kind }) => kind === 'function')
-    const roots = nest(own.filter(({ kind }) => kind !== 'function'))
+    const packageTypes = types.filter(type => packageOf(type) === name)
+    const functions = packageTypes.filter(({ kind }) => kind === 'function')
+    const roots = nest(packageTypes.filter(({ kind }) => kind !== 'function'))
     return [
       header(name),
       // A package without a declaration cannot be imported.
       'private val declared = Unit',
-      ...(name === main ? opaque.map(one => `open class ${one} protected constructor()`) : []),
+      ...(name === main ? opaque.map(typeName => `open class ${typeName} protected constructor()`) : []),
       ...functions.flatMap(({ signature }) => (signature ? [method(signature, '')] : [])),
       ...[...roots].map(([simple, nested]) => classOf(simple, nested, { qualified: simple, extended })),
       '',
@@ -53,10 +55,10 @@ function nest(types: readonly SdkType[]): Map<string, Nested> {
     let level = roots
     const parts = (type.qualifiedName ?? type.name).split('.')
     for (const [index, part] of parts.entries()) {
-      const known = level.get(part) ?? { type: undefined, inner: new Map() }
-      level.set(part, known)
-      if (index === parts.length - 1) known.type = type
-      level = known.inner
+      const entry = level.get(part) ?? { type: undefined, inner: new Map() }
+      level.set(part, entry)
+      if (index === parts.length - 1) entry.type = type
+      level = entry.inner
     }
   }
   return roots
@@ -70,8 +72,8 @@ interface Place {
 function classOf(simple: string, { type, inner }: Nested, place: Place): string {
   const members = type?.members ?? []
   const values = members.filter(({ kind }) => kind === 'value')
-  const nested = [...inner].map(([name, one]) =>
-    classOf(name, one, { ...place, qualified: `${place.qualified}.${name}` }),
+  const nested = [...inner].map(([name, type]) =>
+    classOf(name, type, { ...place, qualified: `${place.qualified}.${name}` }),
   )
   const body = (lines: readonly string[]) => (lines.length > 0 ? ` {\n${lines.join('\n')}\n}` : '')
   if (type?.kind === 'enum')
@@ -86,7 +88,7 @@ function classOf(simple: string, { type, inner }: Nested, place: Place): string 
   const base = type?.extends === undefined ? '' : ` : ${type.extends}()`
   const rest = members.filter(({ kind }) => kind !== 'constructor' && kind !== 'value')
   if (isOfProperties) {
-    const list = properties.flatMap(({ signatures }) => signatures.map(one => `var ${one}`))
+    const list = properties.flatMap(({ signatures }) => signatures.map(signature => `var ${signature}`))
     return `open class ${simple}(${list.join(', ')})${base}${body(nested)}`
   }
   const list = made.flatMap(({ signatures }) => signatures.map(parametersIn))[0]
@@ -109,15 +111,15 @@ function withVal(parameters: string): string {
 }
 
 function inClass({ kind, signatures }: SdkMember): string[] {
-  if (kind !== 'property') return signatures.map(one => method(one, 'open '))
-  return signatures.map(one => `open var ${withoutDefault(one)}\nget() = TODO()\nset(value) {}`)
+  if (kind !== 'property') return signatures.map(signature => method(signature, 'open '))
+  return signatures.map(signature => `open var ${withoutDefault(signature)}\nget() = TODO()\nset(value) {}`)
 }
 
 /** Declares a listener's member with an empty body, because listeners need not implement every method. */
 function inInterface({ kind, signatures }: SdkMember): string[] {
   if (kind === 'property')
-    return signatures.map(one => `var ${withoutDefault(one)}\nget() = TODO()\nset(value) {}`)
-  return signatures.map(one => method(one, ''))
+    return signatures.map(signature => `var ${withoutDefault(signature)}\nget() = TODO()\nset(value) {}`)
+  return signatures.map(signature => method(signature, ''))
 }
 
 function method(signature: string, modifier: string): string {

@@ -109,6 +109,6 @@ test.each([
   const kotlin = file
     .replace('language: typescript\ncontext: { player: Player }', 'language: kotlin')
     .replace('seek(seconds: number): void', signature)
-  const reported = read(kotlin).problems.filter(one => one.includes(signature))
+  const reported = read(kotlin).problems.filter(problem => problem.includes(signature))
   expect(reported).toEqual(problem === undefined ? [] : [expect.stringContaining(problem)])
 })

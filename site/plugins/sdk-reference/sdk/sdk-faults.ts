@@ -18,9 +18,9 @@ export function sdkFaults(sdk: Sdk): SdkFault[] {
   const found: SdkFault[] = []
   const names = memberNames(sdk)
   const typeNames = sdk.types.map(({ name }) => name)
-  const expect = (known: readonly string[], name: string, path: PropertyKey[], what: string) => {
-    if (known.includes(name)) return
-    found.push({ path, message: `${what} "${name}" does not exist`, hint: didYouMean(name, known) })
+  const expect = (candidates: readonly string[], name: string, path: PropertyKey[], what: string) => {
+    if (candidates.includes(name)) return
+    found.push({ path, message: `${what} "${name}" does not exist`, hint: didYouMean(name, candidates) })
   }
   for (const [index, { id, types }] of sdk.pages.entries())
     for (const [place, type] of types.entries())
@@ -76,5 +76,5 @@ function untyped({ types, language }: Sdk): SdkFault[] {
 /** Whether it is a variable with its type, or a function with a type for each parameter. */
 function isTyped(signature: string): boolean {
   if (/^(?:static let )?[\w.]+:\s*\S/.test(signature)) return true
-  return signature.includes('(') && parameterList(signature).every(one => /:\s*\S/.test(one))
+  return signature.includes('(') && parameterList(signature).every(parameter => /:\s*\S/.test(parameter))
 }

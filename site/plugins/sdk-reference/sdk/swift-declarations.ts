@@ -29,10 +29,10 @@ function declaration(type: SdkType, parts: Map<string, string[]>): string {
   const lines = members.flatMap(member => {
     const [first = '', second] = member.name.includes('(') ? [member.name] : member.name.split('.')
     // Names in quotes are raw values.
-    const own = linesOf(member).map(line => (keyword === 'protocol' ? line : withBody(line)))
-    if (second === undefined || member.signatures.some(one => one.startsWith('"'))) return own
+    const lines = linesOf(member).map(line => (keyword === 'protocol' ? line : withBody(line)))
+    if (second === undefined || member.signatures.some(signature => signature.startsWith('"'))) return lines
     const part = members
-      .find(one => one.name === first)
+      .find(member => member.name === first)
       ?.signatures[0]?.split(':')[1]
       ?.trim()
     if (part !== undefined)
@@ -40,7 +40,7 @@ function declaration(type: SdkType, parts: Map<string, string[]>): string {
         ...(parts.get(part) ?? []),
         ...linesOf({
           ...member,
-          signatures: member.signatures.map(one => one.replace(`${first}.`, '')),
+          signatures: member.signatures.map(signature => signature.replace(`${first}.`, '')),
         }).map(withBody),
       ])
     return []

@@ -4,7 +4,7 @@ export type LooseValue = string | number | boolean | null | LooseValue[] | { [ke
 /** Maximum depth of objects; deeper ones are not error bodies. */
 const deepest = 40
 /** Maximum number of objects in a text, because logs repeat themselves. */
-const most = 300
+const maxObjects = 300
 
 /**
  * Parses the objects in a text in their order: JSON in a log line, truncated JSON, objects as JavaScript and Python
@@ -13,7 +13,7 @@ const most = 300
 export function looseObjects(text: string): LooseValue[] {
   const reader = new Reader(text)
   const found: LooseValue[] = []
-  while (found.length < most && reader.seekBrace()) {
+  while (found.length < maxObjects && reader.seekBrace()) {
     const value = reader.value(0)
     if (value !== undefined) found.push(value)
   }

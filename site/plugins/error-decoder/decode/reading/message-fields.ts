@@ -1,5 +1,5 @@
 /** Maximum number of fields. */
-const most = 8
+const maxFields = 8
 /** Quoted words with `_` or dots: `security.drm`, `CreateLiveRequest.Name`. */
 const marked = /[`"'“「]([A-Za-z][\w.[\]-]{0,80})[`"'”」]/g
 const path =
@@ -24,5 +24,5 @@ export function messageFields(message: string): string[] {
   const names = found
     .map(({ name }) => name)
     .filter(name => !/^[A-Z\d_]+$/.test(name) && !/^(?:the|it|this|value|body|request)$/i.test(name))
-  return [...new Set(names)].slice(0, most)
+  return [...new Set(names)].slice(0, maxFields)
 }

@@ -22,7 +22,7 @@ const word = /[A-Za-z_][\w]*/g
 const number = /(?<![\w.-])\d{1,6}(?![\w]|\.\d)/g
 
 /** Maximum number of matches of each kind, because logs repeat themselves. */
-const most = 200
+const maxMatches = 200
 
 /** Collects clues from the words of a text: numbers called codes, HTTP statuses, messages, identifiers. */
 export function readText(text: string, reading: Reading): void {
@@ -52,24 +52,24 @@ export function readText(text: string, reading: Reading): void {
 }
 
 function readWords(text: string, { words }: Reading): void {
-  const whole = text.trim()
+  const trimmed = text.trim()
   for (const match of text.matchAll(word)) {
     const [value] = match
     if (value.length > 80) continue
     const isCode =
-      value === whole ||
+      value === trimmed ||
       (text[match.index - 1] === '.' && /[\s\w)(:=]/.test(text[match.index - 2] ?? ' ')) ||
       text[match.index + value.length] === '('
-    const known = words.get(value)
-    if (!known) words.set(value, { isCode })
-    else known.isCode ||= isCode
+    const count = words.get(value)
+    if (!count) words.set(value, { isCode })
+    else count.isCode ||= isCode
   }
 }
 
 function* places(text: string, pattern: RegExp): Generator<RegExpExecArray> {
   let count = 0
   for (const match of text.matchAll(pattern)) {
-    if (count++ === most) return
+    if (count++ === maxMatches) return
     yield match
   }
 }

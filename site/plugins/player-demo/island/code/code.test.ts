@@ -26,7 +26,7 @@ const contextIn = (locale: string): CodeContext => ({
 })
 const context = contextIn('en')
 /** A state with every setting changed. */
-const whole: DemoState = {
+const fullState: DemoState = {
   source: 'dash',
   autoplay: true,
   muted: true,
@@ -41,7 +41,7 @@ const whole: DemoState = {
   y: 20,
   accent: '#ff8000',
 }
-const states = { default: defaultState, whole, hls: { ...whole, source: 'hls' as const } }
+const states = { default: defaultState, whole: fullState, hls: { ...fullState, source: 'hls' as const } }
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 
@@ -84,12 +84,12 @@ test.each(Object.keys(texts))('every sample can be parsed, comments in %s', asyn
 })
 
 test('no sample contains the text of a watermark, which belongs to the content', () => {
-  for (const { write } of samples) expect(write(whole, context)).not.toContain('viewer-42')
+  for (const { write } of samples) expect(write(fullState, context)).not.toContain('viewer-42')
 })
 
 describe('web', () => {
   test('sets the options that it has', () => {
-    const code = webCode(whole, context)
+    const code = webCode(fullState, context)
     for (const line of [
       "type: 'application/dash+xml'",
       "src: 'https://docs.example/media/demo/stream.mpd'",
@@ -104,7 +104,7 @@ describe('web', () => {
   test('names missing options in comments, and only changed ones', () => {
     const comments = (state: DemoState) => webCode(state, context).match(/^\/\/ .*/gm) ?? []
     expect(comments(defaultState)).toEqual([])
-    expect(comments(whole).map(line => line.split(':', 1)[0])).toEqual([
+    expect(comments(fullState).map(line => line.split(':', 1)[0])).toEqual([
       '// Captions',
       '// Quality',
       '// Playback rate',
@@ -112,31 +112,31 @@ describe('web', () => {
       '// Watermark',
       '// There is no option for the start position',
     ])
-    expect(webCode(whole, context)).toContain('WATERMARK_POSITION_TOP_LEFT')
+    expect(webCode(fullState, context)).toContain('WATERMARK_POSITION_TOP_LEFT')
   })
 
   test("has comments in the page's language", () => {
-    expect(webCode(whole, contextIn('ja'))).toContain('// 字幕：このSDKには')
-    expect(webCode(whole, contextIn('zh'))).toContain('// 字幕：此 SDK 沒有')
+    expect(webCode(fullState, contextIn('ja'))).toContain('// 字幕：このSDKには')
+    expect(webCode(fullState, contextIn('zh'))).toContain('// 字幕：此 SDK 沒有')
   })
 })
 
 test('iframe: an address with only a token; the start position is in the showroom link', () => {
   const address = 'src="https://showroom.example/embed?token=your-resource-token"'
   for (const state of Object.values(states)) expect(iframeCode(state, context)).toContain(address)
-  expect(iframeCode(whole, context)).toContain('/showroom?token=your-resource-token&t=8')
+  expect(iframeCode(fullState, context)).toContain('/showroom?token=your-resource-token&t=8')
   expect(iframeCode(defaultState, context)).not.toContain('&t=')
 })
 
 describe('iOS', () => {
   test('uses HLS for any source, and says why in a comment', () => {
-    expect(iosCode(whole, context)).toContain('type: .hls')
-    expect(iosCode(whole, context)).toContain('// DASH is for cast receivers')
+    expect(iosCode(fullState, context)).toContain('type: .hls')
+    expect(iosCode(fullState, context)).toContain('// DASH is for cast receivers')
     expect(iosCode(defaultState, context)).not.toContain('DASH')
   })
 
   test('sets options in the configuration, and others once the player is ready', () => {
-    const code = iosCode(whole, context)
+    const code = iosCode(fullState, context)
     for (const line of [
       'config.playbackConfig.isAutoplayEnabled = true',
       'config.playbackConfig.isMuted = true',
@@ -154,7 +154,7 @@ describe('iOS', () => {
 })
 
 test('Android has all options except for the watermark', () => {
-  const code = androidCode(whole, context)
+  const code = androidCode(fullState, context)
   for (const line of [
     'protocol = MediaConfig.Protocol.DASH',
     'playWhenReady = true',

@@ -18,7 +18,7 @@ const oneOf =
   text =>
     values.find(value => String(value) === text)
 const flag: Reader<boolean> = text => (text === '1' ? true : text === '0' ? false : undefined)
-const whole =
+const pattern =
   (min: number, max: number): Reader<number> =>
   text =>
     /^\d{1,3}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined
@@ -30,14 +30,14 @@ const readers: { [Key in keyof DemoState]: Reader<DemoState[Key]> } = {
   autoplay: flag,
   muted: flag,
   loop: flag,
-  start: whole(0, streamSeconds - 1),
+  start: pattern(0, streamSeconds - 1),
   captions: oneOf(captionLanguages),
   quality: oneOf(qualities),
   rate: oneOf(rates),
   watermark: label,
   position: oneOf(watermarkPositions),
-  x: whole(1, 100),
-  y: whole(1, 100),
+  x: pattern(1, 100),
+  y: pattern(1, 100),
   accent: color,
 }
 const keys = Object.keys(readers) as (keyof DemoState)[]
