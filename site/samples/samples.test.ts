@@ -32,11 +32,11 @@ async function run(
   world: string,
   env: Record<string, string> = {},
 ): Promise<string> {
-  const { VITEST: _, NODE_OPTIONS: __, ...own } = process.env
+  const { VITEST: _, NODE_OPTIONS: __, ...environment } = process.env
   const child = spawn(process.execPath, ['--no-warnings', ...args], {
     cwd: import.meta.dirname,
     env: {
-      ...own,
+      ...environment,
       BV_API: platform.origin,
       BV_API_TOKEN: `sandbox_${world}`,
       BV_ORG_ID: 'b3a7c5f0-58e1-4d0a-8a8e-6f3f2f1c9d21',

@@ -10,7 +10,7 @@ import { groups } from './groups.ts'
 import { bvOneSandbox } from './testing/bv-one-sandbox.ts'
 
 const description = await realDescription()
-const whole = bvOneSandbox()
+const fullSandbox = bvOneSandbox()
 const tags = new Map(
   Object.values(description.paths ?? {}).flatMap(item =>
     Object.values(item).flatMap((operation): [string, string][] =>
@@ -60,7 +60,7 @@ test('each operation responds in the parts that a browser loads as in the whole'
         const response = await fetch(request)
         return [operation.id, response.status, await response.text()]
       }
-      const [found, expected] = [await answer(sandbox), await answer(whole)]
+      const [found, expected] = [await answer(sandbox), await answer(fullSandbox)]
       if (found.join() !== expected.join()) different.push({ found, expected })
       compared++
     }

@@ -25,4 +25,4 @@ async function record(older: string | undefined): Promise<void> {
   console.log(`${path.relative(process.cwd(), changes)} is written: read it, then commit it.`)
 }
 
-await runCommand({ usage, options: {}, most: 1 }, (_, [older]) => record(older))
+await runCommand({ usage, options: {}, maxPositionals: 1 }, (_, [older]) => record(older))

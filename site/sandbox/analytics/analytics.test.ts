@@ -155,13 +155,13 @@ test('an audit report can be downloaded for a day that has one', async () => {
 
 test('the traffic of the month on the pages can be downloaded', async () => {
   const sandbox = bvOneSandbox()
-  const of = (month: string) =>
+  const rowsOf = (month: string) =>
     ask(
       sandbox,
       `GET /bv/analytics/v1/reports/cdn-usage?streaming_type=CDN_REPORT_STREAMING_TYPE_VOD&time=${month}-01T00:00:00Z`,
     )
-  expect((await of('2026-01')).status).toBe(404)
-  expect(await lines(sandbox, (await of('2026-02')).body.url)).toEqual([
+  expect((await rowsOf('2026-01')).status).toBe(404)
+  expect(await lines(sandbox, (await rowsOf('2026-02')).body.url)).toEqual([
     'title,id,streaming_type,created_at,date,cdn_usage_gb',
     'Winter kickoff,c4e81d7a-93b5-4f20-8a6c-1d5e7f09b342,VOD,2026-01-20,2026-02-14,12.5',
   ])

@@ -42,7 +42,7 @@ function watchTime(views: readonly View[], fields: readonly string[]): Json[][] 
   const columns = chosen.length > 0 ? chosen : Object.values(groups)
   const sums = new Map<string, { keys: string[]; seconds: number; views: number }>()
   for (const [index, view] of views.entries()) {
-    const keys = columns.map(([, of]) => of(view))
+    const keys = columns.map(([, valueOf]) => valueOf(view))
     const key = chosen.length > 0 ? JSON.stringify(keys) : String(index)
     const sum = sums.get(key) ?? { keys, seconds: 0, views: 0 }
     sums.set(key, { keys, seconds: sum.seconds + view.seconds, views: sum.views + 1 })
@@ -58,11 +58,11 @@ function metrics(views: readonly View[]): Json[][] {
   return [
     ['title', 'id', 'views', 'viewers', 'watch_time_seconds', 'average_watch_time_seconds'],
     ...contents.map(id => {
-      const own = views.filter(({ contentId }) => contentId === id)
-      const seconds = own.reduce((sum, view) => sum + view.seconds, 0)
-      const viewers = new Set(own.map(({ customer }) => customer)).size
-      const title = textAt(own[0]?.content?.value, 'name')
-      return [title, id, own.length, viewers, seconds, Math.round(seconds / own.length)]
+      const contentViews = views.filter(({ contentId }) => contentId === id)
+      const seconds = contentViews.reduce((sum, view) => sum + view.seconds, 0)
+      const viewers = new Set(contentViews.map(({ customer }) => customer)).size
+      const title = textAt(contentViews[0]?.content?.value, 'name')
+      return [title, id, contentViews.length, viewers, seconds, Math.round(seconds / contentViews.length)]
     }),
   ]
 }

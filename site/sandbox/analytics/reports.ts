@@ -39,9 +39,9 @@ const batchGet =
       const id = textAt(asked, 'id')
       const report = world.get(store, id)
       if (report?.value.kind === kind) return shown(report, world, origin)
-      const known = listAt(example, 'reports').find(one => textAt(one, 'id') === id)
-      if (known === undefined) throw failure('NOT_FOUND', `one of the ${kind} reports does not exist`)
-      return known
+      const listed = listAt(example, 'reports').find(report => textAt(report, 'id') === id)
+      if (listed === undefined) throw failure('NOT_FOUND', `one of the ${kind} reports does not exist`)
+      return listed
     })
     return { body: { reports }, from: 'behaviour' }
   }

@@ -24,7 +24,7 @@ const unanswered: Record<string, string> = {
 }
 
 /** Maximum number of cited passages. */
-const most = 3
+const maxPassages = 3
 /** Minimum score of a passage, relative to the best one. */
 const margin = 0.5
 
@@ -52,7 +52,7 @@ export function answerTo(
   const found = ranked(passages, question)
   const [best] = found
   if (!best) return { pieces: [fallback || unanswered[tongue] || unanswered.en || ''], citations: [] }
-  const cited = found.filter(({ score }) => score >= best.score * margin).slice(0, most)
+  const cited = found.filter(({ score }) => score >= best.score * margin).slice(0, maxPassages)
   const sentences = sentencesOf(best.item.text).map(text => ({ text }))
   const fitting = new Set(
     ranked(sentences, question)

@@ -33,8 +33,8 @@ function available(list: string, part: string, find: (world: World) => Stored[])
           source_id: source,
         })
       })
-    const all = [...made, ...listAt(example, list)].filter(one =>
-      isNamed(textAt(one, 'name'), parameters.query['filter.name']),
+    const all = [...made, ...listAt(example, list)].filter(media =>
+      isNamed(textAt(media, 'name'), parameters.query['filter.name']),
     )
     const { items, pagination } = numberedPage(all, call)
     return { body: { [list]: items, pagination }, from: 'behaviour' }

@@ -18,7 +18,7 @@ export function sourcesIn(world: World, knowledgeBase: string): Stored[] {
 export function basesWith(world: World, source: string): Stored[] {
   return world
     .list('smartchat.v1.KnowledgeBase')
-    .filter(({ id }) => sourcesIn(world, id).some(one => one.id === source))
+    .filter(({ id }) => sourcesIn(world, id).some(linked => linked.id === source))
 }
 
 /** Returns the ingestion status of a source in a knowledge base. */

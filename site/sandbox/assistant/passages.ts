@@ -12,7 +12,7 @@ export interface Passage {
 }
 
 /** Maximum characters of a passage; a longer sentence is not split. */
-const longest = 400
+const maxLength = 400
 
 /** Content of the pages' website source, as cited by the answer that they show. */
 const shownPage = {
@@ -38,20 +38,20 @@ export function passagesOf(world: World, source: Stored, pages: readonly WebPage
   if (value.type === 'SOURCE_TYPE_WEBSITE' && order === 0) {
     const { text, ...page } = shownPage
     const shown = { source, text, cite: { web_link: { ...page, content: text } } }
-    return [shown, ...pages.flatMap(one => ofPage(one, source))]
+    return [shown, ...pages.flatMap(page => ofPage(page, source))]
   }
   return spoken(world, source)
 }
 
 /** Passages of available pages are cached, because there are thousands. */
-const known = new WeakMap<WebPage, Passage[]>()
+const passagesByPage = new WeakMap<WebPage, Passage[]>()
 
 function ofPage(page: WebPage, source: Stored): Passage[] {
   const { url, title, text } = page
   const passages =
-    known.get(page) ??
+    passagesByPage.get(page) ??
     cut(text).map(content => ({ source, text: content, cite: { web_link: { url, title, content } } }))
-  known.set(page, passages)
+  passagesByPage.set(page, passages)
   return passages
 }
 
@@ -103,7 +103,7 @@ export function cut(text: string): string[] {
   for (const paragraph of text.split(/\n\s*\n/)) {
     let passage = ''
     for (const sentence of sentencesOf(paragraph)) {
-      if (passage !== '' && passage.length + sentence.length > longest) {
+      if (passage !== '' && passage.length + sentence.length > maxLength) {
         passages.push(passage)
         passage = ''
       }

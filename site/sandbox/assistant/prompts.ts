@@ -92,9 +92,9 @@ const promptWith =
     const { world, body } = call
     const bot = chatbotOf(call)
     const question = textAt(body, 'question')
-    const longest = Number(at(bot.value, 'setting.response_length.input') ?? 0)
-    if (at(bot.value, 'setting.response_length.enabled') === true && [...question].length > longest)
-      throw invalid([{ field: 'question', description: `is longer than ${longest} characters` }])
+    const maxLength = Number(at(bot.value, 'setting.response_length.input') ?? 0)
+    if (at(bot.value, 'setting.response_length.enabled') === true && [...question].length > maxLength)
+      throw invalid([{ field: 'question', description: `is longer than ${maxLength} characters` }])
     const device = textAt(body, 'metadata.device.id')
     holdQuota(world, bot)
     holdRate(world, bot, device)

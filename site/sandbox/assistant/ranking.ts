@@ -37,14 +37,14 @@ export function ranked<Item extends { text: string }>(
     .map(({ item, terms }) => {
       let score = 0
       for (const [term, weight] of rarity) {
-        const count = terms.filter(one => one === term).length
+        const count = terms.filter(a => a === term).length
         const norm = saturation * (1 - lengthWeight + (lengthWeight * terms.length) / (usual || 1))
         score += (weight * count * (saturation + 1)) / (count + norm)
       }
       return { item, score }
     })
     .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score)
+    .sort((a, b) => b.score - a.score)
 }
 
 const kept = new WeakMap<object, readonly string[]>()

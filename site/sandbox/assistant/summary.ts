@@ -3,7 +3,7 @@ import { passagesOf, sentencesOf } from './passages.ts'
 import { termsOf } from './terms.ts'
 
 /** Maximum number of sentences in a summary. */
-const most = 3
+const maxSentences = 3
 
 /** Returns a requested summary in its current state. Its sentences are the source's own. */
 export function summaryOf(source: Stored, world: World): JsonObject {
@@ -26,6 +26,6 @@ export function shortened(text: string): string {
     const terms = termsOf(sentence)
     return terms.reduce((sum, term) => sum + (counts.get(term) ?? 0), 0) / Math.sqrt(terms.length || 1)
   }
-  const best = new Set([...sentences].sort((one, other) => weight(other) - weight(one)).slice(0, most))
+  const best = new Set([...sentences].sort((a, b) => weight(b) - weight(a)).slice(0, maxSentences))
   return sentences.filter(sentence => best.has(sentence)).join(' ')
 }

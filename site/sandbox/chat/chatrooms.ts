@@ -95,7 +95,7 @@ export const chatrooms: Part = {
  */
 export function raiseCounter(world: World, chat: Stored, key: string, by: number): JsonObject | undefined {
   const counters = listAt(chat.value, 'custom_counters').filter(isObject)
-  const counter = counters.find(one => one.key === key && one.disabled !== true)
+  const counter = counters.find(counter => counter.key === key && counter.disabled !== true)
   if (!counter) return undefined
   const raised = {
     ...counter,
@@ -103,6 +103,8 @@ export function raiseCounter(world: World, chat: Stored, key: string, by: number
     version_number: String(Number(at(counter, 'version_number') ?? 0) + 1),
     updated_at: new Date(world.now).toISOString(),
   }
-  changeRoom(world, chat, { custom_counters: counters.map(one => (one === counter ? raised : one)) })
+  changeRoom(world, chat, {
+    custom_counters: counters.map(candidate => (candidate === counter ? raised : candidate)),
+  })
   return raised
 }

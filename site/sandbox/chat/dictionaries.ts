@@ -21,8 +21,11 @@ function ownDictionary({ world, parameters }: Pick<Call, 'world' | 'parameters'>
   return found
 }
 
-function shownIn(world: World, chat: Stored, one: Stored): JsonObject {
-  return { dictionary: { ...one.value, ...counted(one, world) }, enabled: isOn(chat, 'dictionaries', one) }
+function shownIn(world: World, chat: Stored, dictionary: Stored): JsonObject {
+  return {
+    dictionary: { ...dictionary.value, ...counted(dictionary, world) },
+    enabled: isOn(chat, 'dictionaries', dictionary),
+  }
 }
 
 function counted({ id }: Stored, world: World): JsonObject {
@@ -39,7 +42,7 @@ const updateMany = asAdmin(({ world, body }: Call, { chat }: Presence) => {
   const found = listAt(body, 'ids').map(id => dictionary(world, String(id)))
   const ids = found.map(({ id }) => id)
   const changed = switchOn(world, chat, 'dictionaries', ids, at(body, 'enabled') === true)
-  return { body: { results: found.map(one => shownIn(world, changed, one)) }, from: 'behaviour' }
+  return { body: { results: found.map(entry => shownIn(world, changed, entry)) }, from: 'behaviour' }
 })
 
 /** Replaces the patterns of a dictionary by those of a file. */
@@ -88,7 +91,7 @@ export const dictionaries: Part = {
     PublicChatroomService_ListChatroomDictionaries: inRoom((call, { chat }) => {
       const { world } = call
       const { items, next } = pageOf(world.list('chat.v1.Dictionary'), call)
-      return { body: { results: items.map(one => shownIn(world, chat, one)), ...next }, from: 'behaviour' }
+      return { body: { results: items.map(item => shownIn(world, chat, item)), ...next }, from: 'behaviour' }
     }),
     PublicChatroomService_EnableChatroomDictionary: enable(true),
     PublicChatroomService_DisableChatroomDictionary: enable(false),

@@ -33,7 +33,7 @@ const block = asAdmin(({ world, body }, { chat, user }) => {
 const unblock = asAdmin(({ world, body }, { chat, user }) => {
   const id = textAt(body, 'unblocked_user.id')
   const before = listAt(chat.value, 'blocked_users')
-  const found = before.find(one => at(one, 'id') === id)
+  const found = before.find(user => at(user, 'id') === id)
   // Repeating a call after a lost response is not an error.
   if (!isObject(found)) return done
   const action_taker = actionTaker(user, nameIn(at(body, 'unblocked_user')))
@@ -55,7 +55,7 @@ const pin = asAdmin(({ world, body }, { chat, user }) => {
 
 const unpin = asAdmin(({ world, body }, { chat, user }) => {
   const id = textAt(body, 'unpinned_message.message.id')
-  const found = listAt(chat.value, 'pinned_messages').find(one => at(one, 'message.id') === id)
+  const found = listAt(chat.value, 'pinned_messages').find(message => at(message, 'message.id') === id)
   if (!isObject(found)) return done
   const action_taker = actionTaker(user, nameIn(at(body, 'unpinned_message')))
   const changed = changeRoom(world, chat, { pinned_messages: pinsWithout(chat, id) })
@@ -82,11 +82,11 @@ function nameIn(sent: Json | undefined): Json | undefined {
 }
 
 function without(users: readonly Json[], id: string): Json[] {
-  return users.filter(one => at(one, 'id') !== id)
+  return users.filter(user => at(user, 'id') !== id)
 }
 
 function pinsWithout({ value }: Presence['chat'], id: string): Json[] {
-  return listAt(value, 'pinned_messages').filter(one => at(one, 'message.id') !== id)
+  return listAt(value, 'pinned_messages').filter(message => at(message, 'message.id') !== id)
 }
 
 /** Moderation of a chatroom. */

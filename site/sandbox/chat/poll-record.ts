@@ -26,7 +26,7 @@ export function findPoll(world: World, chat: Stored, id: string): Stored {
 /** Creates options with an ID each; existing options keep ID and votes. */
 export function optionsOf(world: World, sent: readonly Json[], before: readonly Json[] = []): JsonObject[] {
   return sent.filter(isObject).map(option => {
-    const same = before.find(one => at(one, 'id') === option.id)
+    const same = before.find(previous => at(previous, 'id') === option.id)
     const id = typeof option.id === 'string' && option.id !== '' ? option.id : world.newId()
     return { ...option, id, votes_count: Number(at(same, 'votes_count') ?? 0) }
   })

@@ -12,7 +12,7 @@ import { type Presence, presence } from './room.ts'
 import { filterHit } from './word-filter.ts'
 
 /** Maximum characters of a message; the platform's limit is not documented. */
-const longest = 2000
+const maxLength = 2000
 
 /**
  * Accepts a message that a client would publish to `topic.pub`, from clients without MQTT: as a POST to `/topics/` and
@@ -29,9 +29,9 @@ function take(call: TopicCall): Stored {
   const { world, message } = call
   const who = member(call)
   if (!isObject(message)) throw failure('INVALID_ARGUMENT', 'the message is no JSON object')
-  const known = findMessage(world, who.chat, textAt(message, 'id'))
+  const existing = findMessage(world, who.chat, textAt(message, 'id'))
   // A message may be sent twice after a broken connection, with the same ID.
-  if (known) return known
+  if (existing) return existing
   refuse(who)
   return accept(world, who, message)
 }
@@ -59,11 +59,11 @@ function accept(world: World, { chat, user }: Presence, sent: Json): Stored {
   const given = { id: textAt(sent, 'id'), sent_at: textAt(sent, 'sent_at') }
   if (type === 'INTERACTION_TYPE_TEXT') {
     const text = textAt(sent, 'text_message.text')
-    if (text === '' || text.length > longest)
+    if (text === '' || text.length > maxLength)
       throw invalid([
         {
           field: 'text_message.text',
-          description: `has ${text.length} characters, expected 1 to ${longest}`,
+          description: `has ${text.length} characters, expected 1 to ${maxLength}`,
         },
       ])
     const hit = filterHit(world, chat, text)

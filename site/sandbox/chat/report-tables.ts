@@ -56,9 +56,9 @@ export const chatTables: Record<string, Table> = {
 
 /** Creates a formatter for times in a zone; a missing time becomes an empty text. Unknown zones are UTC. */
 export function timeIn(zone: string): (moment: Json | undefined) => string {
-  const known = isZone(zone) ? zone : 'UTC'
+  const timeZone = isZone(zone) ? zone : 'UTC'
   const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: known,
+    timeZone: timeZone,
     dateStyle: 'short',
     timeStyle: 'medium',
   })

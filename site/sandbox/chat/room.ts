@@ -60,7 +60,7 @@ export function presence(world: World, sent: JsonObject | undefined): Presence {
 
 export function isBlocked(chat: Stored, user: string): boolean {
   const { blocked_users } = chat.value
-  return Array.isArray(blocked_users) && blocked_users.some(one => at(one, 'id') === user)
+  return Array.isArray(blocked_users) && blocked_users.some(blocked => at(blocked, 'id') === user)
 }
 
 /** Writes fields of a chatroom, with the time of the change. */

@@ -24,7 +24,7 @@ const hooks: ResourceHooks = {
     'source.type': () => true,
     tags: (value, asked) =>
       !Array.isArray(asked) ||
-      asked.every(tag => listAt(value, 'tags').some(one => textAt(one, 'name') === tag)),
+      asked.every(tag => listAt(value, 'tags').some(contentTag => textAt(contentTag, 'name') === tag)),
   },
 }
 

@@ -10,7 +10,7 @@ export const contentFilters: Filters = {
 }
 
 function hasAny(has: readonly string[], asked: Json | undefined): boolean {
-  return !Array.isArray(asked) || asked.length === 0 || asked.some(one => has.includes(String(one)))
+  return !Array.isArray(asked) || asked.length === 0 || asked.some(value => has.includes(String(value)))
 }
 
 /** Returns `SUBTITLE_FORMAT_VTT` for `training.ja.vtt`. */
@@ -23,8 +23,8 @@ function subtitleFormats(value: JsonObject): string[] {
 
 function groupsOf(value: JsonObject): string[] {
   return listAt(value, 'permission.assignments')
-    .filter(one => textAt(one, 'assigned_type') === 'ASSIGNED_TYPE_GROUP')
-    .map(one => textAt(one, 'id'))
+    .filter(assignment => textAt(assignment, 'assigned_type') === 'ASSIGNED_TYPE_GROUP')
+    .map(assignment => textAt(assignment, 'id'))
 }
 
 /**

@@ -34,7 +34,7 @@ describe('parts of a VOD', () => {
     const ids = [await clip('0', '10.5', 'one'), await clip('20', '30', 'two')]
     const query = `source.id=${vod}&source.type=CLIP_SOURCE_TYPE_VOD`
     const { body: list } = await ask(sandbox, `GET ${cms}/clips?${query}`)
-    expect(listAt(list, 'clips').map(one => textAt(one, 'title'))).toEqual(['two', 'one'])
+    expect(listAt(list, 'clips').map(clip => textAt(clip, 'title'))).toEqual(['two', 'one'])
     expect(listAt(list, 'aggregated_tags')[0]).toMatchObject({ name: 'forklift', count: 2 })
     expect(listAt((await ask(sandbox, `GET ${cms}/clips?${query}&tags=one`)).body, 'clips')).toHaveLength(1)
     const { body: made } = await ask(sandbox, `POST ${cms}/highlights`, { clip_ids: ids })
@@ -241,7 +241,7 @@ test('one player setting is the default', async () => {
   const id = textAt(body, 'player_setting.id')
   const defaults = async () =>
     listAt((await ask(sandbox, `GET ${path}?current_page=1&items_per_page=9`)).body, 'player_settings').map(
-      one => at(one, 'is_default'),
+      setting => at(setting, 'is_default'),
     )
   expect(await defaults()).toEqual([false, true])
   await ask(sandbox, `PUT ${path}/${id}:default`, {})

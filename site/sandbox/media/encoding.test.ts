@@ -109,9 +109,9 @@ describe('a VOD', () => {
       stt_subtitles: [{ track_no: '1', lang_code: 'de-DE', display: 'Deutsch' }],
     })
     const shown = async () =>
-      listAt((await ask(sandbox, `GET ${vodsPath}/${id}`)).body, 'vod.subtitles').map(one => [
-        textAt(one, 'lang_code'),
-        textAt(one, 'status').slice(16),
+      listAt((await ask(sandbox, `GET ${vodsPath}/${id}`)).body, 'vod.subtitles').map(subtitle => [
+        textAt(subtitle, 'lang_code'),
+        textAt(subtitle, 'status').slice(16),
       ])
     expect(await shown()).toEqual([
       ['de-DE', 'GENERATING'],
@@ -248,7 +248,7 @@ describe('a VOD', () => {
 
 async function germanOf(sandbox: ReturnType<typeof bvOneSandbox>, id: string) {
   const { body } = await ask(sandbox, `GET ${vodsPath}/${id}/subtitles`)
-  return listAt(body, 'subtitles').find(one => textAt(one, 'lang_code') === 'de-DE')
+  return listAt(body, 'subtitles').find(subtitle => textAt(subtitle, 'lang_code') === 'de-DE')
 }
 
 test('an AOD goes through the same stages, with sound only', async () => {

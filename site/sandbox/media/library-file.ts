@@ -62,7 +62,7 @@ const hooks: ResourceHooks = {
 
 /** Whether a file has all requested values. */
 function contains(has: readonly unknown[], asked: unknown): boolean {
-  return !Array.isArray(asked) || asked.every(one => has.includes(one))
+  return !Array.isArray(asked) || asked.every(value => has.includes(value))
 }
 
 function isMedia({ type }: JsonObject): boolean {
@@ -108,12 +108,12 @@ const listFiles: Behaviour = ({ world, parameters: { query }, next }) => {
     .filter(({ value }) => textAt(value, 'name').toLowerCase().includes(name))
     .filter(file => filters.every(([field, passes]) => passes(file.value, query[field], file)))
   const seconds = videos.map(({ value }) => Number(value.duration_seconds ?? Number.NaN))
-  const known = seconds.filter(value => !Number.isNaN(value))
+  const knownSeconds = seconds.filter(value => !Number.isNaN(value))
   return {
     body: {
       ...answer.body,
-      total_duration_seconds: String(known.reduce((sum, value) => sum + value, 0)),
-      videos_without_duration_count: seconds.length - known.length,
+      total_duration_seconds: String(knownSeconds.reduce((sum, value) => sum + value, 0)),
+      videos_without_duration_count: seconds.length - knownSeconds.length,
     },
     from: 'state',
   }

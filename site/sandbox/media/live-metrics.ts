@@ -5,7 +5,7 @@ import type { Part } from '../part.ts'
 import { asExampleSays } from './example-answer.ts'
 
 const minute = 60_000
-const longest = 8 * 3_600_000
+const maxDuration = 8 * 3_600_000
 /** Milliseconds from the opening of the preview to the made-up signal. */
 const signalAfter = 10_000
 
@@ -21,7 +21,7 @@ const metrics: Behaviour = ({ world, parameters, next }) => {
   const { query } = parameters
   const from = Date.parse(String(query.start_time ?? ''))
   const to = Date.parse(String(query.end_time ?? ''))
-  if (to - from > longest)
+  if (to - from > maxDuration)
     throw invalid([{ field: 'end_time', description: 'is more than 8 hours after start_time' }])
   if (!live || live.order === 0) return asExampleSays(answer)
   const { value } = live

@@ -53,7 +53,10 @@ const hooks: ResourceHooks = {
 const createLive: Behaviour = ({ body, world, next }) => {
   const live = at(body, 'live')
   if (!isObject(live)) return undefined
-  const violations = liveProblems(live, world).map(one => ({ ...one, field: `live.${one.field}` }))
+  const violations = liveProblems(live, world).map(problem => ({
+    ...problem,
+    field: `live.${problem.field}`,
+  }))
   if (violations.length > 0) throw invalid(violations)
   refuseTakenId(textAt(live, 'custom_id'), '', world.list('cms.v1.Live'))
   // A simulive event starts at once if no time is set.
@@ -93,8 +96,9 @@ const updateLive: Behaviour = ({ body, world, parameters, next }) => {
  * Refuses an ID that another event uses. The first event of a world has the ID in the example of the call, and does not
  * block whoever sends the example.
  */
-function refuseTakenId(customId: string, own: string, lives: readonly Stored[]): void {
-  const isTaken = ({ id, value, order }: Stored) => id !== own && order !== 0 && value.custom_id === customId
+function refuseTakenId(customId: string, ownId: string, lives: readonly Stored[]): void {
+  const isTaken = ({ id, value, order }: Stored) =>
+    id !== ownId && order !== 0 && value.custom_id === customId
   if (customId !== '' && lives.some(isTaken))
     throw failure('ALREADY_EXISTS', `custom_id "${customId}" is taken`)
 }

@@ -4,7 +4,7 @@ import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { asExampleSays } from './example-answer.ts'
 
-const longest = 12 * 3_600_000
+const maxDuration = 12 * 3_600_000
 
 const hooks: ResourceHooks = {
   onTransition: (meeting, { to, world }): JsonObject => {
@@ -19,7 +19,7 @@ const hooks: ResourceHooks = {
 const create: Behaviour = ({ body, next }) => {
   const schedule = at(body, 'schedule')
   const length = Date.parse(textAt(schedule, 'closed_at')) - Date.parse(textAt(schedule, 'started_at'))
-  if (!(length > 0 && length <= longest))
+  if (!(length > 0 && length <= maxDuration))
     throw invalid([{ field: 'schedule', description: 'closes after it opens, and within 12 hours' }])
   return next()
 }

@@ -32,7 +32,7 @@ export async function sendPart({ request, parameters, query, open }: RouteCall):
   const { text, ...part } = await read(request.body, keepsText ? keptText : 0)
   // Other requests were handled while the bytes were read.
   const { world, file, upload } = find()
-  const parts = upload.parts.map((known, index) => (index === number - 1 ? part : known))
+  const parts = upload.parts.map((existing, index) => (index === number - 1 ? part : existing))
   keep(world, file, { ...upload, parts }, text === undefined ? {} : { text })
   return { headers: { etag: `"${part.etag}"` }, body: new Uint8Array(), from: 'behaviour' }
 }

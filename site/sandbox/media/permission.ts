@@ -22,18 +22,18 @@ export function accessRole(schema: string): Behaviour {
     if (!record || record.order === 0) return asExampleSays(answer)
     const permission = at(record.value, 'permission')
     const given = listAt(permission, 'assignments')
-      .filter(one => textAt(one, 'assigned_type') === 'ASSIGNED_TYPE_GROUP')
-      .map(one => textAt(one, 'access_role'))
-    const known = [textAt(permission, 'default_access_role'), ...given].map(role => roles.indexOf(role))
-    return { body: { access_role: roles[Math.max(0, ...known)] ?? '' }, from: 'behaviour' }
+      .filter(assignment => textAt(assignment, 'assigned_type') === 'ASSIGNED_TYPE_GROUP')
+      .map(assignment => textAt(assignment, 'access_role'))
+    const levels = [textAt(permission, 'default_access_role'), ...given].map(role => roles.indexOf(role))
+    return { body: { access_role: roles[Math.max(0, ...levels)] ?? '' }, from: 'behaviour' }
   }
 }
 
 /** Returns the permission of a resource as shown, with the names for the ids that were sent. */
 export function permissionShown({ permission }: JsonObject, world: World): JsonObject {
   if (!isObject(permission)) return {}
-  const assignments = listAt(permission, 'assignments').map(one =>
-    isObject(one) ? { ...namesOf(one, world), ...one } : one,
+  const assignments = listAt(permission, 'assignments').map(assignment =>
+    isObject(assignment) ? { ...namesOf(assignment, world), ...assignment } : assignment,
   )
   return { permission: { ...permission, assignments } }
 }

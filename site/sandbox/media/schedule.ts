@@ -15,12 +15,12 @@ export function scheduleProblems(body: Json | undefined, world: World, before?: 
     problems.push({ field: 'schedule.end_time', description: 'is not after start_time' })
   if (at(before, 'schedule.enable') !== true) return problems
   for (const name of ['start_time', 'end_time']) {
-    const known = textAt(before, `schedule.${name}`)
-    const isOver = Date.parse(known) <= world.now
-    if (isOver && Date.parse(textAt(schedule, name)) !== Date.parse(known))
+    const previous = textAt(before, `schedule.${name}`)
+    const isOver = Date.parse(previous) <= world.now
+    if (isOver && Date.parse(textAt(schedule, name)) !== Date.parse(previous))
       problems.push({
         field: `schedule.${name}`,
-        description: `cannot be moved any more: ${known} has passed`,
+        description: `cannot be moved any more: ${previous} has passed`,
       })
   }
   return problems

@@ -169,9 +169,9 @@ const getSubtitle: Behaviour = ({ world, parameters }) => {
 
 /** Replaces the text by the segments that were sent. */
 const updateSubtitle: Behaviour = ({ body, world, parameters, next }) => {
-  const known = ofContent(world, parameters.path.id)
-  const answer = known ? undefined : next()
-  const subtitle = known ?? world.get('cms.v1.VideoSubtitle', parameters.path.id ?? '')
+  const subtitles = ofContent(world, parameters.path.id)
+  const answer = subtitles ? undefined : next()
+  const subtitle = subtitles ?? world.get('cms.v1.VideoSubtitle', parameters.path.id ?? '')
   if (!subtitle) return answer
   const info = {
     file: at(subtitle.value, 'subtitle_file_info.file') ?? {},

@@ -8,7 +8,7 @@ import { issueSigned } from '../tokens/signed-token.ts'
 import { account, memberOf, putMember } from './member.ts'
 
 /** Account of the token: that of the pages, whose world this is. */
-const own = '4e8c1d27-9b60-4f5a-8c3e-2a7d6b1f0e94'
+const ownAccountId = '4e8c1d27-9b60-4f5a-8c3e-2a7d6b1f0e94'
 
 /** @throws {StatusError} if a password does not meet the rules. */
 function holdPassword(password: string): void {
@@ -24,12 +24,12 @@ function holdPassword(password: string): void {
 }
 
 const changePassword: Behaviour = ({ world, body }) => {
-  const before = world.get('password', own)?.value.password
+  const before = world.get('password', ownAccountId)?.value.password
   if (before !== undefined && before !== textAt(body, 'previous_password'))
     throw failure('PERMISSION_DENIED', 'the previous password is not the present one')
   const password = textAt(body, 'new_password')
   holdPassword(password)
-  putOwn(world, 'password', own, { password })
+  putOwn(world, 'password', ownAccountId, { password })
   return { body: {}, from: 'behaviour' }
 }
 
@@ -54,7 +54,7 @@ const adminUpdate: Behaviour = ({ world, body }) => {
 function apiToken({ world, body }: Call, id: string) {
   const until = textAt(body, 'expired_date')
   const expires = until ? Date.parse(until) : undefined
-  const token = issueSigned(world, { scheme: 'ApiToken', expires, claims: { id, account_id: own } })
+  const token = issueSigned(world, { scheme: 'ApiToken', expires, claims: { id, account_id: ownAccountId } })
   return present({ token, expired_date: until, token_type: 'Bearer', id })
 }
 
@@ -92,14 +92,14 @@ const createAccounts: Behaviour = ({ world, next }) => {
   const accounts = listAt(body, 'accounts').map((entry): Json => {
     const account = at(entry, 'account')
     if (!isObject(entry) || !isObject(account)) return entry
-    const known = taken.get(nameOf(account))
-    if (!known) {
+    const takenName = taken.get(nameOf(account))
+    if (!takenName) {
       taken.set(nameOf(account), account)
       return entry
     }
     const again = world.get('account.v1.Account', textAt(account, 'id'))
     if (again) world.remove(again)
-    const { id = '', created_at = '' } = known
+    const { id = '', created_at = '' } = takenName
     return {
       ...entry,
       account: { ...account, id, created_at },
@@ -121,7 +121,7 @@ function login({ bytes, open }: RouteCall): Answer {
   if (missing.length > 0) throw invalid(missing.map(field => ({ field, description: 'is required' })))
   const world = open(textAt(sent, 'email').replaceAll(/[^\w-]+/g, '-'))
   const issue = (scheme: string, hours: number) =>
-    issueSigned(world, { scheme, expires: world.now + hours * hour, claims: { account_id: own } })
+    issueSigned(world, { scheme, expires: world.now + hours * hour, claims: { account_id: ownAccountId } })
   const body = {
     access_token: issue('AccessToken', 1),
     refresh_token: issue('RefreshToken', 30 * 24),

@@ -8,9 +8,9 @@ const home = '/bv/org/v1/organizations/accounts'
 
 /** Returns the organization of the world's tokens. */
 export function ownOrganization(world: World): Stored {
-  const own = world.get('org.v1.Organization', 'b3a7c5f0-58e1-4d0a-8a8e-6f3f2f1c9d21')
-  if (!own) throw failure('NOT_FOUND', 'the organization does not exist')
-  return own
+  const organization = world.get('org.v1.Organization', 'b3a7c5f0-58e1-4d0a-8a8e-6f3f2f1c9d21')
+  if (!organization) throw failure('NOT_FOUND', 'the organization does not exist')
+  return organization
 }
 
 /** Returns a member as lists show it, including the owner; undefined for an account that is not a member. */

@@ -35,9 +35,9 @@ const remove: Behaviour = ({ world, parameters }) => {
 }
 
 const switchOwner: Behaviour = ({ world, body }) => {
-  const own = ownOrganization(world)
+  const organization = ownOrganization(world)
   const id = textAt(body, 'new_owner_id')
-  const owner = at(own.value, 'owner')
+  const owner = at(organization.value, 'owner')
   if (textAt(owner, 'id') === id) throw refused('ERROR_REASON_EXISTS', 'the account is the owner already')
   const member = memberOf(world, id)
   if (!member)
@@ -47,7 +47,7 @@ const switchOwner: Behaviour = ({ world, body }) => {
   const next = { ...member, ...roles }
   putMember(world, next)
   const owner_email = textAt(world.get('account.v1.Account', id)?.value, 'email') || textAt(next, 'username')
-  world.put({ ...own, value: { ...own.value, owner: next, owner_email } })
+  world.put({ ...organization, value: { ...organization.value, owner: next, owner_email } })
   return { body: {}, from: 'behaviour' }
 }
 
@@ -71,7 +71,7 @@ const groupsOfAccount: Behaviour = ({ world, body }) => {
   const member = memberOf(world, id) ?? memberFrom(account(world, id), {}, world.now)
   const wanted = listAt(body, 'group_ids')
   const groups = world.list('org.v1.Group')
-  if (wanted.some(one => !groups.some(group => group.id === one)))
+  if (wanted.some(wantedId => !groups.some(group => group.id === wantedId)))
     throw failure('NOT_FOUND', 'one of the groups does not exist')
   for (const group of groups) {
     const others = listAt(group.value, 'user_infos').filter(user => at(user, 'id') !== id)
@@ -108,9 +108,9 @@ const updateGroup: Behaviour = ({ world, body, parameters, next }) => {
   const before = world.get('org.v1.Group', id)
   if (!before) return undefined
   const users = listAt(before.value, 'user_infos')
-  const known = users.map(user => textAt(user, 'id')).sort()
+  const userIds = users.map(user => textAt(user, 'id')).sort()
   const sent = at(body, 'before_user_ids')
-  if (Array.isArray(sent) && JSON.stringify(sent.map(String).sort()) !== JSON.stringify(known)) {
+  if (Array.isArray(sent) && JSON.stringify(sent.map(String).sort()) !== JSON.stringify(userIds)) {
     throw failure(
       'ALREADY_EXISTS',
       'the users were changed by someone else since `before_user_ids` was read',

@@ -13,14 +13,14 @@ export const holdOrganization: Admit = ({ operation, parameters, world }) => {
   const sent = parameters.header[header]
   // An invalid id is refused as an error of the request.
   if (typeof sent !== 'string' || !/^[\da-f-]{36}$/i.test(sent)) return
-  const own = operation.parameters.find(({ name }) => name === header)?.example
+  const headerExample = operation.parameters.find(({ name }) => name === header)?.example
   const id = sent.toLowerCase()
   const found = world.get('org.v1.Organization', id)
   if (/_(?:DEACTIVATED|DELETING)$/.test(String(found?.value.status)))
     throw failure('PERMISSION_DENIED', `permission denied: the organization is in ${found?.value.status}`)
-  if (id === own || found) return
+  if (id === headerExample || found) return
   throw failure(
     'PERMISSION_DENIED',
-    `permission denied: ${header} names no organization of this world, which begins with ${own}`,
+    `permission denied: ${header} names no organization of this world, which begins with ${headerExample}`,
   )
 }

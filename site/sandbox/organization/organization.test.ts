@@ -69,7 +69,7 @@ describe('the ownership of an organization', () => {
       sandbox,
       'GET /bv/org/v1/organizations/accounts?items_per_page=10&current_page=1',
     )
-    expect(listAt(members.body, 'accounts').find(one => at(one, 'id') === hana)).toMatchObject({
+    expect(listAt(members.body, 'accounts').find(account => at(account, 'id') === hana)).toMatchObject({
       role_type: 'ROLE_TYPE_ADMIN',
     })
   })
@@ -118,7 +118,7 @@ describe('members', () => {
       sandbox,
       'GET /bv/org/v1/organizations/accounts?items_per_page=10&current_page=1',
     )
-    expect(listAt(body, 'accounts').find(one => at(one, 'id') === booth)).toMatchObject({
+    expect(listAt(body, 'accounts').find(account => at(account, 'id') === booth)).toMatchObject({
       role_type: 'ROLE_TYPE_DEVELOPER',
       username: 'booth-01',
     })
@@ -231,7 +231,10 @@ test('an account is created once for a name, without affecting the others of the
   })
   const create = async (...names: string[]) => {
     const { body } = await ask(sandbox, 'POST /bv/account/v1/accounts', { accounts: names.map(account) })
-    return listAt(body, 'accounts').map(one => [at(one, 'created_status'), textAt(one, 'account.id')])
+    return listAt(body, 'accounts').map(account => [
+      at(account, 'created_status'),
+      textAt(account, 'account.id'),
+    ])
   }
   const [made, again] = await create('mei', 'Mei')
   expect(made?.[0]).toBe('CREATED_ACCOUNT_STATUS_SUCCEED')
@@ -249,7 +252,9 @@ test('a changed account without an e-mail address is listed with an empty one, w
   const change = { account_id: booth, contact_email: 'ken@example.com' }
   expect((await ask(sandbox, 'PUT /bv/account/v1/accounts/info:admin-update', change)).status).toBe(200)
   const { body } = await ask(sandbox, 'GET /bv/account/v1/accounts')
-  expect(listAt(body, 'account').find(one => textAt(one, 'id') === booth)).toMatchObject({ email: '' })
+  expect(listAt(body, 'account').find(account => textAt(account, 'id') === booth)).toMatchObject({
+    email: '',
+  })
 })
 
 test('a user of a group who is not a member has no role', async () => {

@@ -24,9 +24,9 @@ async function page(sandbox: Sandbox, token: string, headers: Record<string, str
 }
 
 async function shown(sandbox: Sandbox, address: string, headers: Record<string, string> = {}) {
-  const { status, headers: came, body } = await call(sandbox, `GET ${address}`, { headers })
+  const { status, headers: responseHeaders, body } = await call(sandbox, `GET ${address}`, { headers })
   const text = String(body.text)
-  const policy = came.get('content-security-policy') ?? ''
+  const policy = responseHeaders.get('content-security-policy') ?? ''
   const written = /data-settings="([^"]+)"/.exec(text)?.[1] ?? 'null'
   const settings = JSON.parse(written.replaceAll('&#34;', '"').replaceAll('&#38;', '&'))
   return { status, text, policy, settings, playing: /data-token="([^"]+)"/.exec(text)?.[1] ?? '' }
@@ -86,8 +86,8 @@ describe('the page of the iframe player', () => {
     await allowDomain(sandbox, 'www.example.com')
     const { policy, playing } = await page(sandbox, await resourceToken(sandbox))
     expect(policy).toMatch(/; frame-ancestors http:\/\/www\.example\.com:\* https:\/\/www\.example\.com:\*$/)
-    const own = { origin: 'http://sandbox.example' }
-    expect((await play(sandbox, playing, 'tv', 'start', own)).status).toBe(200)
+    const site = { origin: 'http://sandbox.example' }
+    expect((await play(sandbox, playing, 'tv', 'start', site)).status).toBe(200)
   })
 })
 

@@ -88,8 +88,8 @@ function subtitlesOf({ type, record }: Content, world: World): Subtitle[] {
 
 /** Returns the playback token for a resource token: one for all devices, so that the device limit counts them. */
 function playbackTokenOf(world: World, token: string, facts: IssuedToken): string {
-  const { playback_token: known, ...claims } = facts.claims
-  if (typeof known === 'string') return known
+  const { playback_token: playbackToken, ...claims } = facts.claims
+  if (typeof playbackToken === 'string') return playbackToken
   const made = issueSigned(world, { scheme: 'PlaybackToken', expires: facts.expires, claims })
   world.tokens.set(token, { ...facts, claims: { ...claims, playback_token: made } })
   return made

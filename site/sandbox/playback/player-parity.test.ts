@@ -14,7 +14,9 @@ const idsOf = (file: string) => listAt(read(file), 'rows').map(row => textAt(row
 
 /** Returns the parameters of an address, by the type that documents them. */
 function parametersOf(type: string): string[] {
-  const described = listAt(read('sdk/iframe-player.yaml'), 'types').find(one => textAt(one, 'name') === type)
+  const described = listAt(read('sdk/iframe-player.yaml'), 'types').find(
+    candidate => textAt(candidate, 'name') === type,
+  )
   return listAt(described, 'members').map(member => `${type}.${textAt(member, 'name')}`)
 }
 
@@ -43,12 +45,12 @@ const works: Record<string, () => Promise<void>> = {
     expect(await show('/embed', { t: '12' })).toContain('&#34;start&#34;:0')
   },
   'ShowroomParameters.shareUrl': async () => {
-    const own = 'https://www.example.com/watch?a=1&b=2'
-    expect(await show('/showroom', { shareUrl: own })).toContain(
+    const pageUrl = 'https://www.example.com/watch?a=1&b=2'
+    expect(await show('/showroom', { shareUrl: pageUrl })).toContain(
       'data-share="https://www.example.com/watch?a=1&#38;b=2"',
     )
     expect(await show('/showroom')).toMatch(/data-share="[^"]+\/showroom\?token=/)
-    expect(await show('/embed', { shareUrl: own })).not.toContain('data-share')
+    expect(await show('/embed', { shareUrl: pageUrl })).not.toContain('data-share')
   },
   'iframe-captions': async () => expect(await show('/embed')).toContain('&#34;subtitles&#34;:['),
   'iframe-size': async () => {

@@ -101,9 +101,9 @@ describe('a playback session', () => {
 
   test('of a live event starts when it is live; staff can see the preview', async () => {
     const sandbox = bvOneSandbox()
-    const of = { resource_id: live, resource_type: 'RESOURCE_TYPE_LIVE_EVENT', customer_id: 'staff-7' }
-    const viewer = await playbackToken(sandbox, of)
-    const staff = String((await ask(sandbox, 'POST /bv/cms/v1/admin/tokens', of)).body.token)
+    const session = { resource_id: live, resource_type: 'RESOURCE_TYPE_LIVE_EVENT', customer_id: 'staff-7' }
+    const viewer = await playbackToken(sandbox, session)
+    const staff = String((await ask(sandbox, 'POST /bv/cms/v1/admin/tokens', session)).body.token)
     await ask(sandbox, `POST /bv/cms/v1/lives/${live}:preview`, {})
     sandbox.advance(2 * 60_000, 'test')
     expect((await play(sandbox, viewer, 'tv', 'start')).status).toBe(403)

@@ -19,21 +19,21 @@ function watch() {
     getVariantTracks: () => variants,
     getTextTracks: () => texts,
   })
-  const told: string[] = []
+  const reported: string[] = []
   const ended = new AbortController()
   watchPlayback(
     video as unknown as HTMLVideoElement,
     player as unknown as EnginePlayer,
-    ({ name, properties }) => told.push(`${name} ${JSON.stringify(properties)}`),
+    ({ name, properties }) => reported.push(`${name} ${JSON.stringify(properties)}`),
     ended.signal,
   )
   const fire = (target: EventTarget, ...types: string[]) => {
     for (const type of types) target.dispatchEvent(new Event(type))
-    return told.splice(0)
+    return reported.splice(0)
   }
   const buffering = (buffering: boolean) => {
     player.dispatchEvent(Object.assign(new Event('buffering'), { buffering }))
-    return told.splice(0)
+    return reported.splice(0)
   }
   return { video, player, variants, texts, fire, buffering, ended }
 }

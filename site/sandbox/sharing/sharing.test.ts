@@ -19,12 +19,12 @@ function expressionsOf(configuration: string): { ofAddress: RegExp[]; ofToken: R
   const maps = /^\s+"?~(\*|\(\?i\))?(\S+?)"? (?:\$\w+;|"\$\{1\}")$/gm
   const all = [...configuration.matchAll(maps)].map(([, any, text = '']) => new RegExp(text, any ? 'i' : ''))
   const isOfToken = ({ source }: RegExp) => source.startsWith('^bearer')
-  return { ofAddress: all.filter(one => !isOfToken(one)), ofToken: all.filter(isOfToken) }
+  return { ofAddress: all.filter(url => !isOfToken(url)), ofToken: all.filter(isOfToken) }
 }
 
 /** Finds the world of a request with a proxy's maps; empty if there is none. */
 function worldOf({ ofAddress, ofToken }: ReturnType<typeof expressionsOf>, target: string, token: string) {
-  const found = (all: RegExp[], text: string) => all.flatMap(one => one.exec(text)?.[1] ?? [])[0]
+  const found = (all: RegExp[], text: string) => all.flatMap(pattern => pattern.exec(text)?.[1] ?? [])[0]
   return found(ofAddress, target) ?? found(ofToken, token) ?? ''
 }
 

@@ -82,7 +82,7 @@ export class LifecycleModel {
 
   #enter(steps: Step[]): boolean {
     const step =
-      steps.find(one => one.when !== '' && this.#holds(one)) ?? steps.find(({ when }) => when === '')
+      steps.find(step => step.when !== '' && this.#holds(step)) ?? steps.find(({ when }) => when === '')
     if (!step) return false
     this.state = step.to
     this.#entered = this.now

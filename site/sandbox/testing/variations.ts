@@ -21,8 +21,8 @@ function mixed(example: Json, other: Json, dice: Iterator<number>): Json {
   if (!isObject(example) || !isObject(other)) return dice.next().value === 0 ? other : example
   const result: JsonObject = { ...example }
   for (const [name, value] of Object.entries(other)) {
-    const known = Object.hasOwn(example, name) ? example[name] : undefined
-    if (known !== undefined) result[name] = mixed(known, value, dice)
+    const exampleValue = Object.hasOwn(example, name) ? example[name] : undefined
+    if (exampleValue !== undefined) result[name] = mixed(exampleValue, value, dice)
     else if (dice.next().value === 0) result[name] = value
   }
   return result

@@ -20,7 +20,7 @@ export function endOf(body: Json | undefined, world: World, usual?: number): num
 }
 
 /** Maximum lifetime in seconds, a thousand years; later times have no date. */
-const longest = 1000 * 365 * 24 * 3600
+const maxLifetime = 1000 * 365 * 24 * 3600
 
 /**
  * Returns when a duration such as `3600s` from now is over.
@@ -31,6 +31,6 @@ const longest = 1000 * 365 * 24 * 3600
  */
 export function afterSeconds(field: string, text: string, world: World): number {
   const [, seconds] = /^(\d+(?:\.\d+)?)s$/.exec(text) ?? []
-  if (seconds !== undefined && Number(seconds) <= longest) return world.now + Number(seconds) * 1000
+  if (seconds !== undefined && Number(seconds) <= maxLifetime) return world.now + Number(seconds) * 1000
   throw invalid([{ field, description: `is no duration in seconds such as 3600s: found "${text}"` }])
 }

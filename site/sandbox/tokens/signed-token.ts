@@ -9,14 +9,14 @@ export const issued = ['PlaybackToken', 'ChatroomToken', 'DictionaryToken', 'Sti
 const key = new TextEncoder().encode('sandbox')
 
 /** Maximum number of tokens in a world; expired ones are removed first. */
-const most = 5000
+const maxTokens = 5000
 
 /**
  * Issues a token in the platform's format: a JWT (RFC 7519) signed with HMAC and SHA-256. The name of its world follows
  * the signature, so that a proxy can send each call to the world's process without decoding the claims.
  */
 export function issueSigned(world: World, facts: IssuedToken): string {
-  if (world.tokens.size >= most) forgetEnded(world)
+  if (world.tokens.size >= maxTokens) forgetEnded(world)
   const { scheme, expires, claims } = facts
   const issued = Math.floor(world.now / 1000)
   const token = sign(world.name, {
@@ -35,20 +35,20 @@ export function issueSigned(world: World, facts: IssuedToken): string {
 /**
  * Recently read tokens: clients repeat the same one, and checking its signature takes longer than the rest of a call.
  */
-const known = new Map<string, { world: string; scheme: string }>()
+const originByToken = new Map<string, { world: string; scheme: string }>()
 const maxKnown = 1000
 
 /** Reads the claims of a signed token; undefined for other tokens, and for a signature that is not of this sandbox. */
 export function readSigned(token: string): { world: string; scheme: string } | undefined {
-  const before = known.get(token)
+  const before = originByToken.get(token)
   if (before) return before
   const [header = '', payload = '', signature = ''] = token.split('.')
   const content = `${header}.${payload}`
   if (!header.startsWith('eyJ') || !signature.startsWith(signatureOf(content))) return undefined
   const claims = claimsIn(payload)
   if (!claims || signature !== signatureWith(claims.world, content)) return undefined
-  if (known.size >= maxKnown) known.clear()
-  known.set(token, claims)
+  if (originByToken.size >= maxKnown) originByToken.clear()
+  originByToken.set(token, claims)
   return claims
 }
 
@@ -86,10 +86,10 @@ function signatureOf(content: string): string {
 function forgetEnded(world: World): void {
   for (const [token, { expires }] of world.tokens)
     if (expires !== undefined && expires <= world.now) world.tokens.delete(token)
-  if (world.tokens.size >= most)
+  if (world.tokens.size >= maxTokens)
     throw failure(
       'RESOURCE_EXHAUSTED',
-      `this world is full: at most ${most} tokens. Revoke some, or reset it`,
+      `this world is full: at most ${maxTokens} tokens. Revoke some, or reset it`,
     )
 }
 
