@@ -168,7 +168,7 @@ describe('reports', () => {
       [/^api-unused .*OldToken.*security requirement/],
     ],
     [
-      'an id in an example that is no UUID',
+      'an id in an example that is not a UUID',
       { [`${order}/properties/id/examples`]: ['order-1'] },
       [/^api-schema-example .*uuid/],
     ],

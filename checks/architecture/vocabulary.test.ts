@@ -11,7 +11,7 @@ const slips: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /\b(?:const|let|readonly) (?:least|fewest|shortest)[A-Z]\w*(?=:| =)/g, instead: 'min…' },
   {
     pattern:
-      /(?<![Tt]here )\bis no (?:address|call|error|file|folder|object|operation|page|plugin|program|request|text)\b/g,
+      /(?<![Tt]here )\bis no (?:[A-Z]\w+ )?(?:address|array|call|click|component|CSS|description|duration|error|fault|file|folder|HTTP|JSON|link|list|object|operation|page|plugin|program|question|request|schema|string|text|time|URL|UTF-8|UUID|value|YAML)\b/g,
     instead: '"is not a …"',
   },
 ]
@@ -49,6 +49,9 @@ test('finds slips, and accepts correct words', () => {
   expect(slipsIn('const mostPages = 3\n// It is no page, and there is no page.\nconst maxPages = 3')).toEqual(
     ['const mostPages: write max…', 'is no page: write "is not a …"'],
   )
+  expect(
+    slipsIn('The body is no JSON. The file is no OpenAPI description. There is no description.'),
+  ).toEqual(['is no JSON: write "is not a …"', 'is no OpenAPI description: write "is not a …"'])
 })
 
 test('finds phrases that have to be guessed', () => {

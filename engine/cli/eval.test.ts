@@ -31,7 +31,7 @@ test('counts questions whose page comes first, and questions without an answer',
     '- { question: how do I renew a loan, pages: [/docs/renew] }\n- { question: zeppelin charter, pages: [] }\n',
   )
   expect(printed).toMatch(
-    /^en {2}1 question: 1 first, 1 within five, \d with a passage, 1 of 1 without an answer told so\nen {2}answers in words: 1 right from the first source, 0 from a later one, 0 wrong, 0 refused, 1 of 1 without an answer refused$/,
+    /^en {2}1 question: 1 first, 1 within five, \d with a passage, 1 of 1 correctly without an answer\nen {2}answers in words: 1 right from the first source, 0 from a later one, 0 wrong, 0 refused, 1 of 1 without an answer refused$/,
   )
   expect(code).toBe(0)
 })

@@ -94,7 +94,9 @@ function summary(site: McpSite, results: readonly EvalResult[]): string[] {
       `${answered.filter(result => result.passage !== undefined && !isMisled(site, result)).length} with a passage`,
     ]
     if (unanswerable.length > 0)
-      counts.push(`${unanswerable.filter(isMet).length} of ${unanswerable.length} without an answer told so`)
+      counts.push(
+        `${unanswerable.filter(isMet).length} of ${unanswerable.length} correctly without an answer`,
+      )
     if (ofLocale.every(({ answer }) => answer === undefined)) return [`${locale}  ${counts.join(', ')}`]
     const count = (list: readonly EvalResult[], verdict: AnswerVerdict) =>
       list.filter(({ answer }) => answer === verdict).length

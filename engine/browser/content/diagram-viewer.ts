@@ -6,7 +6,7 @@ interface Point {
   y: number
 }
 
-/** So far a pointer moves before that is no click, pixels. */
+/** Movement in pixels above which a press of the pointer is not a click. */
 const minDrag = 4
 const keySteps: Readonly<Record<string, number>> = { '+': 1.25, '=': 1.25, '-': 0.8 }
 

@@ -104,7 +104,7 @@ function isBelow(file: unknown): file is string {
   return typeof file === 'string' && !path.isAbsolute(file) && !file.split(/[/\\]/).includes('..')
 }
 
-/** @returns An object without anything for text that is no JSON. */
+/** @returns An object without anything for text that is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) ?? {}

@@ -107,7 +107,7 @@ function messageOf(body: string): string {
 function reasonOf(error: unknown, timeout: number): string {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError') return `No answer within ${timeout / 1000} s`
-  if (error instanceof SyntaxError) return 'An answer that is no JSON'
+  if (error instanceof SyntaxError) return 'A response that is not JSON'
   const { cause } = error
   return `No connection (${cause instanceof Error ? cause.message || cause.name : error.message})`
 }

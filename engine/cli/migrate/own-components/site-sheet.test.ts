@@ -22,7 +22,7 @@ test('of the sheets of a site a page gets the rules for its classes and for elem
 
 test.each([
   ['asks for another program', { 'all.css': '@tailwind base;\n.pot { color: red }' }],
-  ['is no CSS', { 'all.scss': '.pot { color: red }' }],
+  ['is not CSS', { 'all.scss': '.pot { color: red }' }],
   ['imports what is not there', { 'all.css': "@import './gone.css';\n.pot { color: red }" }],
 ])('a sheet that %s gives none', async (_, files) => {
   expect(await rulesOf(files, 'pot')).toBe('')
