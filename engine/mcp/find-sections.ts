@@ -33,13 +33,13 @@ export function findSections(site: McpSite): (asked: AskedQuestion) => Promise<F
       site: title,
       url,
       lang: known?.lang ?? defaultLocale,
-      sections: sections.map(section => ({ source: sourceOf(section), text: textOf(section) })),
+      sections: sections.map(section => ({ source: sourceOf(section), text: sectionText(section) })),
       nearest: nearestOf(response),
     }
   }
 }
 
-function textOf({ lines }: FoundSection): string {
+function sectionText({ lines }: FoundSection): string {
   const text = lines.map(({ isCode, cells }) => `${isCode ? '    ' : ''}${cells.map(plainText).join(' | ')}`)
   return text.join('\n').slice(0, maxLength).toWellFormed()
 }

@@ -2,7 +2,7 @@ import type { AgentTool, MakeTools } from '../plugins/agent-tool.ts'
 import { importBuilt } from '../portal/import-built.ts'
 import { toolsFile } from '../portal/server-manifest.ts'
 import type { McpSite } from './site.ts'
-import { textOf } from './source/site-source.ts'
+import { readSiteText } from './source/site-source.ts'
 
 /** The tools of plugins in a built site; empty if it has none. */
 export async function pluginTools(folder: string, site: McpSite): Promise<AgentTool[]> {
@@ -15,7 +15,7 @@ export async function pluginTools(folder: string, site: McpSite): Promise<AgentT
       apis: facts.apis,
       docsPath: facts.docsPath,
       address: site.address,
-      read: name => textOf(source, name),
+      read: name => readSiteText(source, name),
     }),
   )
 }

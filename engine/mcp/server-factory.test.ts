@@ -157,7 +157,7 @@ test('lists of pages and every page are resources at the addresses of readers', 
 
 test('a resource that is not there is named', async () => {
   const uri = 'https://docs.example/docs/none.md'
-  expect(await call('resources/read', { uri })).toMatchObject({ message: `${uri} is not there` })
+  expect(await call('resources/read', { uri })).toMatchObject({ message: `${uri} does not exist` })
 })
 
 test('prompts name the tools that there are', async () => {

@@ -2,7 +2,7 @@ import { completable, McpServer, ResourceNotFoundError, ResourceTemplate } from 
 import { type AgentTool, z } from '../plugins/agent-tool.ts'
 import { pageAddress } from './page-address.ts'
 import type { McpSite } from './site.ts'
-import { pageText, textOf } from './source/site-source.ts'
+import { pageText, readSiteText } from './source/site-source.ts'
 
 /**
  * Creates MCP servers for a site. Each HTTP request and each connection over standard input and output needs a new one.
@@ -13,7 +13,7 @@ export function serverFactory(site: McpSite, tools: readonly AgentTool[]): () =>
   const { facts } = site
   return () => {
     const server = new McpServer(
-      { name: nameOf(facts.title), title: facts.title, version: '1.0.0', websiteUrl: site.address('/') },
+      { name: serverName(facts.title), title: facts.title, version: '1.0.0', websiteUrl: site.address('/') },
       { instructions: instructions(site) },
     )
     for (const tool of tools) {
@@ -44,7 +44,7 @@ function instructions({ facts, address }: McpSite): string {
   return `The documentation of ${facts.title}: ${facts.description}. Search first (search_docs), then read the pages found (read_page). ${address('/llms.txt')} lists all pages.`
 }
 
-function nameOf(title: string): string {
+function serverName(title: string): string {
   const name = title
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-')
@@ -85,7 +85,7 @@ function addPrompts(server: McpServer, site: McpSite, tools: readonly AgentTool[
       argsSchema: z.object({ feature, into }),
     },
     args =>
-      asked(`Integrate ${args.feature} of ${title} into ${args.into ?? 'my program'}.`, [
+      promptText(`Integrate ${args.feature} of ${title} into ${args.into ?? 'my program'}.`, [
         ...read,
         ...tried,
         'Handle the errors that the documentation names, and keep secrets on the server.',
@@ -100,7 +100,7 @@ function addPrompts(server: McpServer, site: McpSite, tools: readonly AgentTool[
       argsSchema: z.object({ feature }),
     },
     args =>
-      asked(`Review how my program uses ${args.feature} of ${title}.`, [
+      promptText(`Review how my program uses ${args.feature} of ${title}.`, [
         ...read,
         'Tell what the documentation contradicts: fields, states, limits, errors that are not handled.',
         ...end,
@@ -108,7 +108,7 @@ function addPrompts(server: McpServer, site: McpSite, tools: readonly AgentTool[
   )
 }
 
-function asked(task: string, steps: readonly string[]) {
+function promptText(task: string, steps: readonly string[]) {
   const list = steps.map((step, index) => `${index + 1}. ${step}`)
   const text = [task, ...list].join('\n')
   return { messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] }
@@ -116,7 +116,7 @@ function asked(task: string, steps: readonly string[]) {
 
 /** Names of the sections in the list of pages. */
 async function sectionNames(site: McpSite): Promise<string[]> {
-  const list = (await textOf(site.source, '/llms.txt')) ?? ''
+  const list = (await readSiteText(site.source, '/llms.txt')) ?? ''
   return [...list.matchAll(/^\s*- \[([^\]]+)\]\([^)]+\/llms\.txt\)/gm)].map(([, name = '']) => name)
 }
 
@@ -132,8 +132,8 @@ function addResources(server: McpServer, site: McpSite): void {
       mimeType: 'text/plain',
     }
     server.registerResource(`llms-${code}`, uri, metadata, async () => {
-      const text = await textOf(source, path)
-      if (text === undefined) throw new ResourceNotFoundError(uri, `${uri} is not there`)
+      const text = await readSiteText(source, path)
+      if (text === undefined) throw new ResourceNotFoundError(uri, `${uri} does not exist`)
       return { contents: [{ uri, mimeType: 'text/plain', text }] }
     })
   }
@@ -146,7 +146,7 @@ function addResources(server: McpServer, site: McpSite): void {
   server.registerResource('page', template, resource, async uri => {
     const address = pageAddress(site, uri.href, facts.defaultLocale)
     const text = address && (await pageText(source, address.file))
-    if (text === undefined) throw new ResourceNotFoundError(uri.href, `${uri.href} is not there`)
+    if (text === undefined) throw new ResourceNotFoundError(uri.href, `${uri.href} does not exist`)
     return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text }] }
   })
 }

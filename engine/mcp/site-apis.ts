@@ -6,7 +6,7 @@ import { type OperationSource, operationSources } from '../reference/operation-s
 import { operationTitle } from '../reference/operation-title.ts'
 import { bundlePath } from '../reference/paths.ts'
 import type { McpSite } from './site.ts'
-import { textOf } from './source/site-source.ts'
+import { readSiteText } from './source/site-source.ts'
 
 /** An operation in a list. */
 export interface ListedOperation {
@@ -50,7 +50,8 @@ async function readApis(site: McpSite, locale: string): Promise<SiteApis> {
   for (const { id, path } of site.facts.apis) {
     const file = bundlePath(path, 'json')
     const text =
-      (await textOf(site.source, site.localized(locale, file))) ?? (await textOf(site.source, file))
+      (await readSiteText(site.source, site.localized(locale, file))) ??
+      (await readSiteText(site.source, file))
     if (text === undefined) continue
     // Validated by the build.
     const document = JSON.parse(text) as OpenApiDocument

@@ -3,7 +3,7 @@ import { openIndex } from '../search/open-index.ts'
 import type { SearchSettings } from '../search/search-settings.ts'
 import { type SearchClient, SearchError } from '../search/types.ts'
 import type { McpSite } from './site.ts'
-import { textOf } from './source/site-source.ts'
+import { readSiteText } from './source/site-source.ts'
 
 /**
  * Opens the search of a locale, and of a version of the docs that is not the last one, once, as readers have it: the site's own index, or the hosted engine that it names. It rejects with a
@@ -28,8 +28,8 @@ async function openSearch(
   index: IndexName,
 ): Promise<SearchClient> {
   const name = searchSettingsName(index)
-  const text = await textOf(source, `/${name}`)
-  if (text === undefined) throw new SearchError('refused', `${name} is not there`)
+  const text = await readSiteText(source, `/${name}`)
+  if (text === undefined) throw new SearchError('refused', `${name} does not exist`)
   const { engine } = JSON.parse(text) as SearchSettings
   const context = { language: locale, basePath: facts.basePath }
   switch (engine.type) {
@@ -43,14 +43,14 @@ async function openSearch(
     case 'static': {
       const opened = await openIndex(`/${engine.manifest}`, engine.buildId, async path => {
         const bytes = await source.bytes(path)
-        if (!bytes) throw new SearchError('stale', `${path} is gone`)
+        if (!bytes) throw new SearchError('stale', `${path} no longer exists`)
         return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
       })
       return {
         async warm() {},
         async search(request) {
           const found = await opened.search(request)
-          if (!found) throw new SearchError('refused', 'The search gave no answer')
+          if (!found) throw new SearchError('refused', 'The search returned no response')
           return found
         },
       }

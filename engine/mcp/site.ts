@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { factsPath, type SiteFacts } from '../agents/site-facts.ts'
 import { type Problem, ProblemsError } from '../config/problem.ts'
 import { baseOf, localizedUrl, type UrlSpace } from '../config/urls.ts'
-import { type SiteSource, textOf } from './source/site-source.ts'
+import { readSiteText, type SiteSource } from './source/site-source.ts'
 
 /** A built site for tools. */
 export interface McpSite {
@@ -33,10 +33,10 @@ const factsSchema: z.ZodType<SiteFacts> = z.object({
  * @throws {ProblemsError} if there is no built site.
  */
 export async function openSite(source: SiteSource, name: string): Promise<McpSite> {
-  const text = await textOf(source, factsPath).catch((error: unknown) => {
+  const text = await readSiteText(source, factsPath).catch((error: unknown) => {
     throw new ProblemsError([noSite(name, error instanceof Error ? error.message : String(error))])
   })
-  if (text === undefined) throw new ProblemsError([noSite(name, `${factsPath.slice(1)} is not there`)])
+  if (text === undefined) throw new ProblemsError([noSite(name, `${factsPath.slice(1)} does not exist`)])
   const facts = readFacts(text)
   if (!facts) throw new ProblemsError([noSite(name, `${factsPath.slice(1)} is not what a build writes`)])
   const { defaultLocale, locales, url } = facts

@@ -41,7 +41,7 @@ export async function install(parts: WorkerParts): Promise<void> {
     )
   if ((await keeper.askBuild()) !== settings.build) {
     await kept.deleteBuild(settings.build)
-    throw new Error('Another build has come meanwhile')
+    throw new Error('Another build was published in the meantime')
   }
   await scope.skipWaiting()
 }

@@ -88,7 +88,7 @@ test('a range is cut from what holds it, and from nothing else', async () => {
   expect(partialAnswer(bytes.slice(0, 6), span)).toBeUndefined()
 })
 
-test.each([null, 'bytes=-5', 'bytes=5-', 'bytes=1-2,4-5', 'bytes=6-4'])('%s is no single span', range => {
+test.each([null, 'bytes=-5', 'bytes=5-', 'bytes=1-2,4-5', 'bytes=6-4'])('%s is not a single span', range => {
   expect(spanOf(range)).toBeUndefined()
 })
 

@@ -97,8 +97,7 @@ async function kindOf(route: Route, ofPlugins: PluginPages): Promise<PageKind<Ro
   if (isOwn(route)) return kinds[route.kind]
   const [plugin = '', name = ''] = route.kind.split('/')
   const found = (await ofPlugins[plugin]?.())?.default[name]
-  if (!found)
-    throw new Error(`The plugin "${plugin}" makes no page of the kind "${name}" (pages of definePlugin)`)
+  if (!found) throw new Error(`The plugin "${plugin}" has no page kind "${name}" (pages of definePlugin)`)
   return found as PageKind<Route>
 }
 

@@ -35,7 +35,7 @@ export async function pagePicture(
   const View = viewOf(extensions, plugin, view)
   const text = extensions.texts[plugin]?.[locale.code]
   const html = renderToStaticMarkup(<View {...plugins[plugin]} {...pictured} text={text} />)
-  const name = `${picturesFolder}/${await nameOf(picture, html)}.png`
+  const name = `${picturesFolder}/${await pictureName(picture, html)}.png`
   return {
     preview: {
       url: pictureUrl(portal.config, `/${name}`),
@@ -46,7 +46,7 @@ export async function pagePicture(
 }
 
 /** 80 bits: two pictures of a million have the same name once in a million sites. */
-async function nameOf({ key, width, height }: PagePicture, html: string): Promise<string> {
+async function pictureName({ key, width, height }: PagePicture, html: string): Promise<string> {
   const drawn = new TextEncoder().encode([key, width, height, html].join('\0'))
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', drawn))
   return Array.from(digest.subarray(0, 10), byte => byte.toString(16).padStart(2, '0')).join('')

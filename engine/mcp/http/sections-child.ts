@@ -9,7 +9,7 @@ const [dist = ''] = process.argv.slice(2)
 const find = findSections(await openSite(folderSource(dist), dist))
 
 answerCalls(async ({ body }) => {
-  const asked: AskedQuestion = JSON.parse(new TextDecoder().decode(body))
-  const found = new TextEncoder().encode(JSON.stringify(await find(asked)))
+  const question: AskedQuestion = JSON.parse(new TextDecoder().decode(body))
+  const found = new TextEncoder().encode(JSON.stringify(await find(question)))
   return { status: 200, headers: {}, body: found }
 })

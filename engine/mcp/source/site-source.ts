@@ -7,7 +7,7 @@ export interface SiteSource {
 }
 
 /** Reads a file as text. */
-export async function textOf(source: SiteSource, path: string): Promise<string | undefined> {
+export async function readSiteText(source: SiteSource, path: string): Promise<string | undefined> {
   const bytes = await source.bytes(path)
   return bytes && new TextDecoder().decode(bytes)
 }
@@ -19,12 +19,12 @@ export async function textOf(source: SiteSource, path: string): Promise<string |
  * @throws if a part is missing, for example while a host replaces the site: the other parts are not taken for the whole page.
  */
 export async function pageText(source: SiteSource, file: string): Promise<string | undefined> {
-  const first = await textOf(source, file)
+  const first = await readSiteText(source, file)
   if (first === undefined) return undefined
   const names = Array.from({ length: portionCount(first) - 1 }, (_, index) => partFile(file, index + 2))
   const others = await Promise.all(
     names.map(async name => {
-      const text = await textOf(source, name)
+      const text = await readSiteText(source, name)
       if (text === undefined) throw new Error(`${name} is missing, which ${file} lists as one of its parts`)
       return text
     }),

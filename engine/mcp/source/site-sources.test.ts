@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addressSource } from './address-source.ts'
 import { folderSource } from './folder-source.ts'
-import { type SiteSource, textOf } from './site-source.ts'
+import { readSiteText, type SiteSource } from './site-source.ts'
 
 let above: string
 let folder: SiteSource
@@ -47,7 +47,7 @@ test.each([
   ['/docs/日本.md', '# 日本'],
   ['/docs/../docs/a.md', '# A'],
 ])('a file of a folder: %s', async (name, text) => {
-  expect(await textOf(folder, name)).toBe(text)
+  expect(await readSiteText(folder, name)).toBe(text)
 })
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
 
 test.each(['/portal', '/portal/'])('a site at %s is asked below its base path, encoded', async base => {
   asked.length = 0
-  expect(await textOf(addressSource(origin + base), '/docs/日本 a.md')).toBe('# A')
+  expect(await readSiteText(addressSource(origin + base), '/docs/日本 a.md')).toBe('# A')
   expect(asked).toEqual([`/portal/docs/${encodeURIComponent('日本 a')}.md`])
 })
 

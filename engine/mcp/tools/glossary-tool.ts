@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { glossaryPath } from '../../agents/site-facts.ts'
 import { type AgentTool, defineTool } from '../../plugins/agent-tool.ts'
 import type { McpSite } from '../site.ts'
-import { textOf } from '../source/site-source.ts'
+import { readSiteText } from '../source/site-source.ts'
 import { languageInput } from './language-input.ts'
 
 interface Term {
@@ -66,6 +66,6 @@ function matches({ id, term }: Term, wanted: string, isWholeWord: boolean): bool
 }
 
 async function termsOf({ source }: McpSite, locale: string): Promise<Term[]> {
-  const text = await textOf(source, glossaryPath(locale))
+  const text = await readSiteText(source, glossaryPath(locale))
   return text === undefined ? [] : (JSON.parse(text) as { terms: Term[] }).terms
 }

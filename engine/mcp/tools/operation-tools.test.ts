@@ -64,7 +64,7 @@ test.each([
 test.each([{ group: 'events', words: 'make' }, { words: 'film boat' }])(
   'list_operations %j: none fits, so the groups are told',
   async input => {
-    const text = `No operation fits. The groups:\n${groups}`
+    const text = `No operation matches. The groups:\n${groups}`
     expect(await run('list_operations', input)).toEqual({ text, isError: true })
   },
 )
@@ -134,8 +134,8 @@ test.each([
 })
 
 test.each([
-  [{}, 'Which operation? Say its id in "operation".'],
-  [{ show: 'schema' }, 'Which schema? Say its name in "name".'],
+  [{}, 'Missing argument "operation": the id of an operation.'],
+  [{ show: 'schema' }, 'Missing argument "name": the name of a schema.'],
   [{ show: 'schema', name: 'toString' }, 'There is no schema "toString".'],
   [{ show: 'schema', name: 'Filn' }, 'There is no schema "Filn". Did you mean "Film"?'],
   [
@@ -146,7 +146,7 @@ test.each([
     { operation: 'nothing at all' },
     'There is no operation "nothing at all". list_operations finds them by words.',
   ],
-  [{ operation: 'Films_Make' }, `${make}\n\nIts page is not there.`],
+  [{ operation: 'Films_Make' }, `${make}\n\nIt has no page.`],
   [
     { operation: 'Films_Make', show: 'response', status: '500' },
     'Films_Make documents no response 500; it has 201, 202, 404.',

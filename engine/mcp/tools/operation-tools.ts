@@ -42,7 +42,7 @@ export function listOperationsTool(site: McpSite, apis: Apis): AgentTool {
         )
       })
       if (found.length === 0)
-        return { text: `No operation fits. The groups:\n${groupList(operations)}`, isError: true }
+        return { text: `No operation matches. The groups:\n${groupList(operations)}`, isError: true }
       const shown = found.slice(offset, offset + maxListed).map(line)
       const next = offset + maxListed < found.length ? [`More: offset ${offset + maxListed}.`] : []
       return { text: [`${counted(found.length, 'operation')}.`, shown.join('\n'), ...next].join('\n\n') }
@@ -85,14 +85,15 @@ export function describeOperationTool(site: McpSite, apis: Apis): AgentTool {
     async run({ operation: wanted, show, status, name, language }) {
       const { operations, documents } = await apis(language)
       if (show === 'schema') return namedSchema([...documents.values()], name)
-      if (wanted === undefined) return { text: 'Which operation? Say its id in "operation".', isError: true }
+      if (wanted === undefined)
+        return { text: 'Missing argument "operation": the id of an operation.', isError: true }
       const found = findOperation(operations, wanted)
       if (!found) return { text: unknown(wanted, operations), isError: true }
       if (show === 'request') return requestSchema(found)
       if (show === 'response') return responseSchema(found, status)
       const page = await pageText(site.source, `${site.localized(language, found.page)}.md`)
       return page === undefined
-        ? { text: `${line(found)}\n\nIts page is not there.`, isError: true }
+        ? { text: `${line(found)}\n\nIt has no page.`, isError: true }
         : { text: page }
     },
   })
@@ -109,7 +110,7 @@ function unknown(wanted: string, operations: readonly ListedOperation[]): string
 }
 
 function namedSchema(documents: readonly JsonObject[], name: string | undefined) {
-  if (!name) return { text: 'Which schema? Say its name in "name".', isError: true }
+  if (!name) return { text: 'Missing argument "name": the name of a schema.', isError: true }
   const names: string[] = []
   for (const document of documents) {
     const schemas = (document as { components?: { schemas?: JsonObject } }).components?.schemas ?? {}

@@ -139,10 +139,10 @@ test('an index that could not be read is read again with the next question', asy
   const { bytes } = site.source
   site.source.bytes = async () => undefined
   const tool = searchTool(site)
-  await expect(tool.run({ query: 'rowing' })).rejects.toThrow('search-en.json is not there')
+  await expect(tool.run({ query: 'rowing' })).rejects.toThrow('search-en.json does not exist')
   site.source.bytes = async path =>
     path.endsWith('.json') && path !== '/search-en.json' ? undefined : bytes(path)
-  await expect(tool.run({ query: 'rowing' })).rejects.toThrow(/^\/assets\/\S+\.json is gone$/)
+  await expect(tool.run({ query: 'rowing' })).rejects.toThrow(/^\/assets\/\S+\.json no longer exists$/)
   const read = vi.fn(bytes)
   site.source.bytes = read
   expect((await tool.run({ query: 'rowing' })).text).toContain('Boats')

@@ -3,7 +3,7 @@ import type { ToolSite } from '../../plugins/agent-tool.ts'
 import type { ToolSandbox } from '../../plugins/tool-sandbox.ts'
 import { type GuideFile, operationPath } from '../../samples/guide/guide-file.ts'
 import type { GuideWorld } from '../../samples/guide/guide-runner.ts'
-import { SampleFailure, type SampleRequest, textOf } from '../../samples/shell/machine.ts'
+import { decodeText, SampleFailure, type SampleRequest } from '../../samples/shell/machine.ts'
 
 /**
  * A world of a sandbox for guides. Only the sandbox and the site are requested.
@@ -21,7 +21,7 @@ export function workflowWorld(
     pathOf: (method, pathname) => operationPath(file, method, pathname),
     send: async request => {
       if (isAdvance(request)) {
-        const { duration = '' } = JSON.parse(textOf(request.body ?? new Uint8Array()))
+        const { duration = '' } = JSON.parse(decodeText(request.body ?? new Uint8Array()))
         const passing = durationOf(duration)
         if (passing === undefined) throw new SampleFailure(`"${duration}" is not a duration`)
         sandbox.advance(passing, name)
