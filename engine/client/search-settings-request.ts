@@ -2,7 +2,7 @@ import { type IndexName, searchIndexName, searchSettingsName } from '../search/i
 import { settings } from './settings.ts'
 import { versionMeant } from './version-meant.ts'
 
-let asked: Promise<Response> | undefined
+let pending: Promise<Response> | undefined
 
 /** Name of the search index for the current page. */
 export function pageIndex(): IndexName {
@@ -16,15 +16,15 @@ export function searchSettingsUrl(): string {
 
 /** Requests the search settings before the code that reads them is loaded. */
 export function askSearchSettings(): void {
-  asked ??= send()
+  pending ??= send()
   // The caller of `takeSearchSettings` gets the error.
-  asked.catch(() => {})
+  pending.catch(() => {})
 }
 
 /** The response with the search settings. It can be read once, so the next call sends another request. */
 export function takeSearchSettings(): Promise<Response> {
-  const answer = asked ?? send()
-  asked = undefined
+  const answer = pending ?? send()
+  pending = undefined
   return answer
 }
 

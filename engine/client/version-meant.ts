@@ -8,9 +8,9 @@ import { local } from './storage.ts'
 export function versionMeant(address: string): string | undefined {
   const { versions } = settings
   if (!versions) return undefined
-  const asked =
+  const requested =
     versions.page ??
     new URL(address).searchParams.get('version') ??
     local.get('docs.preferred-version.default')
-  return versions.others.find(name => name === asked)
+  return versions.others.find(name => name === requested)
 }

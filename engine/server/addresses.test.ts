@@ -160,7 +160,7 @@ test('distinguishes headers that are too large from such addresses; the response
   })
 })
 
-test('a path without its first slash is no HTTP', async () => {
+test('a path without its first slash is not valid HTTP', async () => {
   const { status, body } = await get('docs/x')
   expect([status, String(body)]).toEqual([400, 'Bad Request\n'])
 })

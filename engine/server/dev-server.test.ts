@@ -50,11 +50,11 @@ afterAll(() => {
 
 const get = (path: string, init: RequestInit = {}) =>
   fetch(origin + base + path, { redirect: 'manual', ...init })
-const textOf = async (path: string) => (await get(path)).text()
+const bodyText = async (path: string) => (await get(path)).text()
 
 /** Waits until a page shows the effect of a change. If it never does, the test's time limit ends it. */
 async function untilFresh(path: string, isFresh: (html: string) => boolean): Promise<void> {
-  while (!isFresh(await textOf(path))) await sleep(5)
+  while (!isFresh(await bodyText(path))) await sleep(5)
 }
 
 /**
@@ -70,7 +70,7 @@ async function browse(
     const message = await firstMessage(
       page,
       text => isLast(text) || text.includes('"full-reload"'),
-      () => void textOf(page).then(onOpen),
+      () => void bodyText(page).then(onOpen),
     )
     if (isLast(message)) return message
   }
@@ -81,7 +81,7 @@ async function firstMessage(
   isWanted: (message: string) => boolean,
   onOpen = () => {},
 ): Promise<string> {
-  const client = await textOf('/@vite/client')
+  const client = await bodyText('/@vite/client')
   const token = /const wsToken = "([^"]+)"/.exec(client)?.[1] ?? ''
   const socket = new WebSocket(`${origin.replace('http', 'ws')}${base}/?token=${token}`, 'vite-hmr')
   const message = await new Promise<string>((resolve, reject) => {
@@ -142,7 +142,7 @@ test('nothing is answered by another name, which may be that of a page elsewhere
 
 test('a connection by another name is refused, also with the right token', async () => {
   const port = Number(new URL(origin).port)
-  const token = /const wsToken = "([^"]+)"/.exec(await textOf('/@vite/client'))?.[1] ?? ''
+  const token = /const wsToken = "([^"]+)"/.exec(await bodyText('/@vite/client'))?.[1] ?? ''
   const upgrade = (host: string) =>
     new Promise<string>(resolve => {
       const socket = connect(port, '127.0.0.1', () =>
@@ -205,8 +205,8 @@ test('a page is there as Markdown, by its address and by what is accepted', asyn
 test('pages, and the address that each has', async () => {
   const home = await get('')
   expect([home.status, home.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-  expect(await textOf('/ja/docs/intro')).toContain('<html lang="ja"')
-  expect(await textOf('/docs/guide/%E6%97%A5%E6%9C%AC%E8%AA%9E')).toContain('<h1>名</h1>')
+  expect(await bodyText('/ja/docs/intro')).toContain('<html lang="ja"')
+  expect(await bodyText('/docs/guide/%E6%97%A5%E6%9C%AC%E8%AA%9E')).toContain('<h1>名</h1>')
   for (const [from, to] of [
     ['/', ''],
     ['/docs/intro/?a=b', '/docs/intro?a=b'],
@@ -243,7 +243,7 @@ test('files that only a build writes have no entries, so that pages report nothi
 })
 
 test('files: beside a page, static ones, the style sheet linked in the head', async () => {
-  const html = await textOf('/docs/intro')
+  const html = await bodyText('/docs/intro')
   const [, picture = ''] = /<img src="\/portal([^"]+)"/.exec(html) ?? []
   const image = await get(picture)
   expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png'])
@@ -288,7 +288,7 @@ test('a change of a text, the sidebars and the configuration is seen', async () 
     'Fresh title': () => site.configure({ basePath: `${base}/`, title: 'Fresh title' }),
   }
   for (const [text, edit] of Object.entries(edits)) {
-    expect(await textOf('/docs/intro')).not.toContain(text)
+    expect(await bodyText('/docs/intro')).not.toContain(text)
     edit()
     await untilFresh('/docs/intro', html => html.includes(text))
   }

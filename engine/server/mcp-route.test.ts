@@ -187,7 +187,7 @@ test('bodies end at 256 kB, and are no lists of calls', async () => {
   const longest = callOf('pid').padEnd(256 * 1024, ' ')
   expect((await post(server, longest)).status).toBe(200)
   expect((await post(server, `${longest} `)).status).toBe(413)
-  const list = [400, 'Calls are sent one by one, not as a list.']
+  const list = [400, 'Send calls one by one, not as a list.']
   const messageOf = async (body: string) => {
     const { status, text } = await post(server, body)
     return [status, JSON.parse(text).error.message]

@@ -68,11 +68,11 @@ export class McpRoute {
     if (body === 413) {
       // Repeated requests that are too long count towards the limits like any others.
       await pauseFor(this.#shares.refuse(client, 413, retryAfter), res)
-      return refuse(res, 413, `A request may have ${maxBodyLength} bytes.`)
+      return refuse(res, 413, `A request may have at most ${maxBodyLength} bytes.`)
     }
     if (body === 503) return refuseExcess(res, this.#shares.refuse(client, 503, retryAfter))
     // A batch would contain many calls in one. The protocol has no batches since 2025-06-18.
-    if (body && startsList(body)) return refuse(res, 400, 'Calls are sent one by one, not as a list.')
+    if (body && startsList(body)) return refuse(res, 400, 'Send calls one by one, not as a list.')
     try {
       const answer = await tools.answer(client, {
         method,

@@ -51,18 +51,18 @@ function problemsOf(work: () => unknown): readonly Problem[] {
 const common = { severity: 'error', code: 'tls' }
 
 test('each fault names its file and what to do', () => {
-  const otherwise = 'while the other of TLS_CERT and TLS_KEY is'
+  const otherwise = 'TLS_CERT and TLS_KEY belong together'
   expect(problemsOf(() => read(files.cert, undefined))).toEqual([
     {
       ...common,
-      message: `TLS_KEY is not set, ${otherwise}`,
+      message: `TLS_KEY is not set: ${otherwise}`,
       hint: 'Set it to the private key of the certificate, a PEM file',
     },
   ])
   expect(problemsOf(() => read(undefined, files.key))).toEqual([
     {
       ...common,
-      message: `TLS_CERT is not set, ${otherwise}`,
+      message: `TLS_CERT is not set: ${otherwise}`,
       hint: 'Set it to the certificate, a PEM file',
     },
   ])
@@ -85,7 +85,7 @@ test('each fault names its file and what to do', () => {
     {
       ...common,
       file: text,
-      message: 'holds no certificate in PEM form',
+      message: 'contains no certificate in PEM format',
       hint: 'It begins with -----BEGIN CERTIFICATE-----; TLS_CERT names it',
     },
   ])
@@ -93,7 +93,7 @@ test('each fault names its file and what to do', () => {
     {
       ...common,
       file: text,
-      message: 'holds no private key that can be used',
+      message: 'contains no usable private key',
       hint: 'It is PEM without a passphrase, and begins with -----BEGIN PRIVATE KEY-----; TLS_KEY names it',
     },
   ])
@@ -102,7 +102,7 @@ test('each fault names its file and what to do', () => {
       ...common,
       file: other.key,
       message: expect.stringMatching(`^is not the key of the certificate in ${files.cert} \\(.*key.*\\)$`),
-      hint: 'Take both from one issue',
+      hint: 'Use the certificate and the key that were issued together',
     },
   ])
 })

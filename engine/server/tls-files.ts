@@ -31,7 +31,7 @@ export function readTlsFiles(env: NodeJS.ProcessEnv, now: Date = new Date()): Tl
 function read(variable: string, file: string, what: string): string | Problem {
   if (file === '')
     return fault(
-      `${variable} is not set, while the other of TLS_CERT and TLS_KEY is`,
+      `${variable} is not set: TLS_CERT and TLS_KEY belong together`,
       `Set it to ${what}, a PEM file`,
     )
   try {
@@ -52,7 +52,7 @@ function faultOf(names: TlsFiles, { cert, key }: TlsFiles, now: Date): Problem |
     certificate = new X509Certificate(cert)
   } catch {
     return fault(
-      'holds no certificate in PEM form',
+      'contains no certificate in PEM format',
       'It begins with -----BEGIN CERTIFICATE-----; TLS_CERT names it',
       names.cert,
     )
@@ -61,7 +61,7 @@ function faultOf(names: TlsFiles, { cert, key }: TlsFiles, now: Date): Problem |
     createSecureContext({ key })
   } catch {
     return fault(
-      'holds no private key that can be used',
+      'contains no usable private key',
       'It is PEM without a passphrase, and begins with -----BEGIN PRIVATE KEY-----; TLS_KEY names it',
       names.key,
     )
@@ -72,7 +72,7 @@ function faultOf(names: TlsFiles, { cert, key }: TlsFiles, now: Date): Problem |
     const reason = error instanceof Error ? error.message : String(error)
     return fault(
       `is not the key of the certificate in ${names.cert} (${reason})`,
-      'Take both from one issue',
+      'Use the certificate and the key that were issued together',
       names.key,
     )
   }

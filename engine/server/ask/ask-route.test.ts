@@ -292,7 +292,7 @@ test('who stops the answer stops the provider, and pages come meanwhile', async 
 
 const notAQuestion = 'The body is not a question.'
 const tooMany = 'There are too many questions; try again later.'
-const foreign = 'Questions are taken from pages of this site only.'
+const foreign = 'Questions are accepted from pages of this site only.'
 const notJson = 'Questions are sent as application/json.'
 test.each<[string, unknown, Sent, number, string]>([
   ['GET', '', { method: 'GET' }, 405, 'Questions are sent by POST.'],

@@ -40,7 +40,7 @@ export interface AskParts {
 
 /** A question in progress. */
 interface Asking {
-  asked: AskedQuestion
+  question: AskedQuestion
   client: string
   res: ServerResponse
   /** Aborted if the reader disconnects or the answer takes too long. */
@@ -81,7 +81,7 @@ export class AskRoute {
     const refused = refusalOf(req)
     if (refused) return refuse(req, res, refused)
     const writer = await this.#writerOf(site, ask)
-    if (!writer) return refuse(req, res, { status: 404, message: 'Nobody writes answers here.' })
+    if (!writer) return refuse(req, res, { status: 404, message: 'This site does not answer questions.' })
     const client = this.#clientOf(req)
     const early = this.#shares.excess(client)
     if (early) return refuseExcess(req, res, early)
@@ -90,11 +90,11 @@ export class AskRoute {
     if (excess) return refuseExcess(req, res, excess)
     if (body === 413 || body === 503)
       return refuseExcess(req, res, this.#shares.refuse(client, body, retryAfter))
-    const asked = readQuestion(body)
-    if (!asked) return refuse(req, res, { status: 400, message: 'The body is not a question.' })
+    const question = readQuestion(body)
+    if (!question) return refuse(req, res, { status: 400, message: 'The body is not a question.' })
     // A provider that does not use the sections knows only the latest version.
-    if (asked.version !== undefined && !writer.isNumbered)
-      return refuse(req, res, { status: 404, message: 'Nobody writes answers of this version.' })
+    if (question.version !== undefined && !writer.isNumbered)
+      return refuse(req, res, { status: 404, message: 'This version does not answer questions.' })
     const spent = this.#dailyOf(ask).take(client)
     if (spent) return refuseExcess(req, res, { ...spent, pause: 0 })
     if (this.#open >= maxOpen) return refuseExcess(req, res, this.#shares.refuse(client, 503, retryAfter))
@@ -104,7 +104,7 @@ export class AskRoute {
     // Not `AbortSignal.timeout`: garbage collection may take one that only `AbortSignal.any` knows, and nothing would end the answer.
     const timer = setTimeout(() => stop.abort(), this.#parts.time)
     try {
-      await this.#write(site, writer, { asked, client, res, signal: stop.signal })
+      await this.#write(site, writer, { question: question, client, res, signal: stop.signal })
     } catch (error) {
       if (!(error instanceof ProviderError) && !(error instanceof CallRefused)) throw error
       // The reader stopped the answer, which is not a failure of the provider.
@@ -124,8 +124,8 @@ export class AskRoute {
     this.#search?.close()
   }
 
-  async #write(site: Site, writer: Writer, { asked, client, res, signal }: Asking): Promise<void> {
-    const body = new TextEncoder().encode(JSON.stringify(asked))
+  async #write(site: Site, writer: Writer, { question, client, res, signal }: Asking): Promise<void> {
+    const body = new TextEncoder().encode(JSON.stringify(question))
     const found = await this.#searchOf(site).answer(client, { method: 'POST', headers: [], body })
     if (found.status !== 200) throw new ProviderError('the search failed')
     const { sections, nearest, ...context }: FoundSections = JSON.parse(new TextDecoder().decode(found.body))
@@ -137,9 +137,9 @@ export class AskRoute {
     }
     const task: AnswerTask = {
       ...context,
-      question: asked.question,
-      turns: asked.turns,
-      conversation: asked.conversation,
+      question: question.question,
+      turns: question.turns,
+      conversation: question.conversation,
       sections: sections.map(({ source: { label }, text }) => ({ label, text })),
     }
     const pieces = await answerOf(writer, task, signal)
@@ -172,9 +172,9 @@ export class AskRoute {
     const { perReader, perDay } = rules
     const daily = this.#daily
     if (daily?.rules.perReader === perReader && daily.rules.perDay === perDay) return daily.shares
-    const made = new ClientShares({ each: perReader, all: perDay }, undefined, day)
-    this.#daily = { rules, shares: made }
-    return made
+    const shares = new ClientShares({ each: perReader, all: perDay }, undefined, day)
+    this.#daily = { rules, shares: shares }
+    return shares
   }
 
   /** Logs a failure, unless it is the same as the last one and there was no answer in between. */
@@ -203,7 +203,7 @@ function refusalOf({ method, headers }: IncomingMessage): Refusal | undefined {
   const { origin = '', host = '', 'content-type': type = '' } = headers
   if (method !== 'POST') return { status: 405, message: 'Questions are sent by POST.' }
   if (!/^https?:\/\//.test(origin) || origin.replace(/^https?:\/\//, '') !== host)
-    return { status: 403, message: 'Questions are taken from pages of this site only.' }
+    return { status: 403, message: 'Questions are accepted from pages of this site only.' }
   if (!/^application\/json\s*(?:;|$)/i.test(type))
     return { status: 415, message: 'Questions are sent as application/json.' }
   return undefined

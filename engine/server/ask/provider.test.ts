@@ -89,7 +89,7 @@ test.each([
   ['no last line', [words('a'), stop]],
   ['an end for its length', [words('a'), frame({ choices: [{ delta: {}, finish_reason: 'length' }] }), done]],
   ['words behind the last line', [words('a'), done, words('b')]],
-])('%s is no fault', async (_, pieces) => {
+])('%s is not an error', async (_, pieces) => {
   chat.answer = res => stream(res, pieces)
   expect(await texts()).toEqual(['a'])
 })

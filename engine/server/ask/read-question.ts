@@ -18,7 +18,7 @@ const schema: z.ZodType<AskedQuestion> = z.strictObject({
     .max(askLimits.turns),
 })
 
-/** Reads what a page sends; undefined where it is no question. */
+/** Reads what a page sends; undefined if it is not a question. */
 export function readQuestion(body: Uint8Array): AskedQuestion | undefined {
   try {
     return schema.safeParse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))).data

@@ -182,7 +182,7 @@ test('a day has 8 MB by default; the thread that writes reports a full file', as
     expect(store.add(events, new Date(day)).filter(Boolean)).toHaveLength(Math.ceil((8 * 2 ** 20) / each))
   store.close()
   const threaded = await ThreadedStore.open(file)
-  await expect(threaded.add(comment('new'))).rejects.toThrow('the day has no room for more')
+  await expect(threaded.add(comment('new'))).rejects.toThrow('the limit of this day is reached')
   await threaded.close()
 })
 
@@ -213,7 +213,7 @@ test.each([
   const made = new DatabaseSync(file)
   made.exec(sql)
   made.close()
-  const reported = `${file} cannot be read as feedback: ${message}. It stays as it is; move it away to begin anew`
+  const reported = `${file} cannot be read as feedback: ${message}. It is left unchanged; move it away to start with a new one`
   expect(() => new FeedbackStore(file)).toThrow(reported)
   expect(() => readFeedback(file)).toThrow(reported)
 })
@@ -227,7 +227,7 @@ test('a file that is damaged stays as it is', () => {
   const damaged = readFileSync(file).fill(0, 5 * 4096, 6 * 4096)
   writeFileSync(file, damaged)
   const reported = new RegExp(
-    `^${file} cannot be read as feedback: it is damaged \\(.+\\)\\. It stays as it is`,
+    `^${file} cannot be read as feedback: it is damaged \\(.+\\)\\. It is left unchanged`,
     's',
   )
   expect(() => new FeedbackStore(file)).toThrow(reported)

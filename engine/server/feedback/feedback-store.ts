@@ -185,6 +185,6 @@ function check(database: DatabaseSync): void {
 function refused(file: string, error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error)
   return new Error(
-    `${file} cannot be read as feedback: ${message}. It stays as it is; move it away to begin anew`,
+    `${file} cannot be read as feedback: ${message}. It is left unchanged; move it away to start with a new one`,
   )
 }

@@ -196,7 +196,7 @@ describe('rejected feedback', () => {
   const count = 'count: expected a whole number from 0'
   const personal = 'query: looks like an address, a number or a token of somebody'
   test.each([
-    ['no JSON', '{', 'The body is no JSON.'],
+    ['no JSON', '{', 'The body is not valid JSON.'],
     ['a list', '[]', 'expected an object'],
     ['nothing', 'null', 'expected an object'],
     ['a number', '7', 'expected an object'],
@@ -236,7 +236,7 @@ describe('rejected feedback', () => {
     expect(kept()).toEqual(before)
   })
 
-  const foreign = 'Feedback is taken from pages of this site only.'
+  const foreign = 'Feedback is accepted from pages of this site only.'
   const types = 'Feedback is sent as one of application/json, text/plain, application/x-www-form-urlencoded.'
   const tooLong = 'Feedback has at most 4096 bytes.'
   const elsewhere = 'Only GET and HEAD are answered here.'
@@ -275,7 +275,7 @@ describe('rejected feedback', () => {
       site.port,
       `${head}Content-Length: 2\r\nConnection: close\r\n\r\n\xc3\x28`,
     )
-    expect([status, String(body)]).toEqual([400, 'The body is no UTF-8.\n'])
+    expect([status, String(body)]).toEqual([400, 'The body is not valid UTF-8.\n'])
   })
 
   test('a body that goes on without saying how long it is', async () => {
@@ -423,7 +423,7 @@ test('a file that is damaged or of something else is not touched, and says so', 
   for (const text of ['no database at all, but long enough to be looked at as one'.repeat(20), 'short']) {
     writeFileSync(other, text)
     expect(() => new FeedbackStore(other)).toThrow(
-      /other\.db cannot be read as feedback: .*It stays as it is/,
+      /other\.db cannot be read as feedback: .*It is left unchanged/,
     )
     expect(() => readFeedback(other)).toThrow('cannot be read as feedback')
     expect(readFileSync(other, 'utf8')).toBe(text)

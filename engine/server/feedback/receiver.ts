@@ -102,7 +102,7 @@ function allow({ rules }: Site, req: IncomingMessage, res: ServerResponse): void
   const { origin = '', host = '' } = req.headers
   const isOwn = /^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, '') === host
   if (!isOwn && !rules.feedback?.origins.includes(origin))
-    throw new Refusal(403, 'Feedback is taken from pages of this site only.')
+    throw new Refusal(403, 'Feedback is accepted from pages of this site only.')
   // The site's pages may be served by another server than the receiver.
   if (!isOwn) res.setHeader('Access-Control-Allow-Origin', origin)
   res.appendHeader('Vary', 'Origin')
@@ -129,7 +129,7 @@ async function readBody(req: IncomingMessage): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts))
   } catch {
-    throw new Refusal(400, 'The body is no UTF-8.')
+    throw new Refusal(400, 'The body is not valid UTF-8.')
   }
 }
 
@@ -138,6 +138,6 @@ function parse(body: string, type: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
-    throw new Refusal(400, 'The body is no JSON.')
+    throw new Refusal(400, 'The body is not valid JSON.')
   }
 }

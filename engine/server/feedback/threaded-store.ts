@@ -80,7 +80,7 @@ export class ThreadedStore implements Keeper {
     for (const [index, { kept }] of written.entries()) {
       if ('error' in message) kept.reject(new Error(message.error))
       else if (message.kept[index]) kept.resolve()
-      else kept.reject(new Error('the day has no room for more'))
+      else kept.reject(new Error('the limit of this day is reached'))
     }
     this.#write()
   }

@@ -7,12 +7,12 @@ export function makeCertificate(folder: string, name: string): { cert: string; k
   const key = path.join(folder, `${name}.key`)
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-  const made = spawnSync('openssl', [
+  const result = spawnSync('openssl', [
     'req',
     ...kind,
     ...['-days', '2', '-keyout', key, '-out', cert],
     ...subject,
   ])
-  if (made.status !== 0) throw new Error(`openssl: ${made.error ?? made.stderr}`)
+  if (result.status !== 0) throw new Error(`openssl: ${result.error ?? result.stderr}`)
   return { cert, key }
 }
