@@ -108,8 +108,8 @@ function paragraph(text: string): HTMLElement {
 }
 
 function button(text: string): HTMLButtonElement {
-  const made = document.createElement('button')
-  made.className = 'btn'
-  made.textContent = text
-  return made
+  const button = document.createElement('button')
+  button.className = 'btn'
+  button.textContent = text
+  return button
 }

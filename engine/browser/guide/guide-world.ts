@@ -4,7 +4,12 @@ import type { JsonObject } from '../../reference/description/json.ts'
 import { isOf } from '../../samples/guide/exchange.ts'
 import { type GuideFile, operationPath } from '../../samples/guide/guide-file.ts'
 import type { GuideWorld } from '../../samples/guide/guide-runner.ts'
-import { type SampleAnswer, SampleFailure, type SampleRequest, textOf } from '../../samples/shell/machine.ts'
+import {
+  decodeText,
+  type SampleAnswer,
+  SampleFailure,
+  type SampleRequest,
+} from '../../samples/shell/machine.ts'
 
 /** Milliseconds for which a wait is shown. */
 const shownWait = 300
@@ -33,7 +38,7 @@ export function guideWorld(
     if (origin !== location.origin && !file.apis.includes(origin))
       throw new SampleFailure(`${origin} is not in the sandbox`)
     if (pathname === '/_sandbox/advance') {
-      await advance(durationOf(JSON.parse(textOf(body ?? new Uint8Array())).duration) ?? 0)
+      await advance(durationOf(JSON.parse(decodeText(body ?? new Uint8Array())).duration) ?? 0)
       return { status: 200, headers: [], body: new Uint8Array() }
     }
     const path = operationPath(file, method, pathname)

@@ -85,7 +85,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   text = '',
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name)
-  made.textContent = text
-  return made
+  const element = document.createElement(name)
+  element.textContent = text
+  return element
 }

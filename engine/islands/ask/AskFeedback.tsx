@@ -12,8 +12,13 @@ export function AskFeedback({ question, text }: { question: string; text: Messag
   const reply = async (value: Answer) => {
     if (isOver) return
     setGiven({ value, isSent: undefined })
-    const asked = withoutPersonal(question).slice(0, maxQueryLength)
-    const isSent = await sendEvent({ kind: 'answer', locale: settings.locale, question: asked, value })
+    const publicQuestion = withoutPersonal(question).slice(0, maxQueryLength)
+    const isSent = await sendEvent({
+      kind: 'answer',
+      locale: settings.locale,
+      question: publicQuestion,
+      value,
+    })
     setGiven({ value, isSent })
   }
   return (

@@ -40,7 +40,7 @@ export function Entries({ entries, validator, incoming, outgoing }: EntriesProps
             {entry.way === 'in' || entry.way === 'out' ? (
               <>
                 <b>{entry.way === 'in' ? text.received : text.sent}</b>{' '}
-                {nameOf(validator, entry.way === 'in' ? incoming : outgoing, entry.text)}
+                {messageName(validator, entry.way === 'in' ? incoming : outgoing, entry.text)}
               </>
             ) : (
               <b>{entry.way === 'end' ? text.ended : text.told}</b>
@@ -67,7 +67,7 @@ export function endText(
 }
 
 /** What a message is called: the first of a kind that it fits. */
-function nameOf(validator: Validator, shapes: readonly MessageShape[], text: string): string {
+function messageName(validator: Validator, shapes: readonly MessageShape[], text: string): string {
   const value = parsed(text)
   const shape =
     value !== undefined &&

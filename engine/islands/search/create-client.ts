@@ -59,7 +59,7 @@ export async function openLanguage(
 ): Promise<SearchClient> {
   const { href } = new URL(settingsUrl, location.href)
   const found = await readSearchSettings(fetch(href, { cache: 'no-cache', signal: until }))
-  if (found.isOffline) throw new SearchError('network', 'Which pages are on the device is not known')
+  if (found.isOffline) throw new SearchError('network', 'The list of pages on the device is not available')
   return createClient(found.engine, href, locale, until)
 }
 

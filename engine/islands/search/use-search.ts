@@ -45,23 +45,23 @@ export function useSearch(query: string, filters: SearchFilters, options: ListOp
       try {
         const { client, settings } = await loadPageSearch()
         setLinks(settings)
-        const asked: SearchRequest = {
+        const searchRequest: SearchRequest = {
           query,
           ...requestFilters({ area, service }),
           offset,
           limit: count,
         }
-        const online: SearchRequest = isCounted ? { ...asked, counted: true } : asked
+        const online: SearchRequest = isCounted ? { ...searchRequest, counted: true } : searchRequest
         controller.signal.throwIfAborted()
         const response =
           navigator.onLine && !settings.isOffline
             ? await client.search(online, controller.signal, titles =>
                 dispatch({ type: 'titles', question, response: titles }),
               )
-            : await (await fetchKeptResults()).searchKept(client, asked, controller.signal)
+            : await (await fetchKeptResults()).searchKept(client, searchRequest, controller.signal)
         dispatch({ type: 'answered', question, response, more: offset > 0 })
         if (isCounted || !isUncounted(response, { area, service })) return
-        const counts = await countFound(client, asked, controller.signal)
+        const counts = await countFound(client, searchRequest, controller.signal)
         if (counts) dispatch({ type: 'counted', question, counts })
       } catch (error) {
         if (controller.signal.aborted) return

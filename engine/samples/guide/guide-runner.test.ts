@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bytesOf, SampleFailure, type SampleRequest, textOf } from '../shell/machine.ts'
+import { bytesOf, decodeText, SampleFailure, type SampleRequest } from '../shell/machine.ts'
 import { GuideRunner, type GuideWorld } from './guide-runner.ts'
 import type { GuideSetup } from './guide-setup.ts'
 
@@ -53,7 +53,7 @@ test('makes a text that the API accepts only once different in each run, and equ
     const runner = new GuideRunner({ ...none, once: ['keynote'] }, world, new Map())
     await run(runner, `curl https://api.example/a -d 'keynote'`)
     await run(runner, `curl https://api.example/a -d 'keynote'`)
-    const [first = '', second = ''] = sent.map(({ body }) => textOf(body ?? bytesOf('')))
+    const [first = '', second = ''] = sent.map(({ body }) => decodeText(body ?? bytesOf('')))
     expect(first).toMatch(/^keynote-[\da-f]{8}$/)
     expect(second).toBe(first)
     texts.push(first)

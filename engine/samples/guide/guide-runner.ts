@@ -2,11 +2,11 @@ import type { Json } from '../../reference/description/json.ts'
 import { knownShell } from '../shell/check-shell.ts'
 import {
   bytesOf,
+  decodeText,
   type Machine,
   type SampleAnswer,
   SampleFailure,
   type SampleRequest,
-  textOf,
 } from '../shell/machine.ts'
 import { runShell } from '../shell/run-shell.ts'
 import { type Exchange, isOf, textAt } from './exchange.ts'
@@ -135,10 +135,10 @@ export class GuideRunner {
     const begun = this.exchanges.length
     const status = await runShell(list, this.#machine, text => listener.onPrint(text))
     for (const name of set) this.#set.add(name)
-    const made = this.exchanges.slice(begun)
-    this.#learn(made)
+    const newExchanges = this.exchanges.slice(begun)
+    this.#learn(newExchanges)
     for (const shown of step.shown)
-      for (const { body } of made)
+      for (const { body } of newExchanges)
         for (const [text, received] of replacedTexts(shown, body)) this.#replaced.set(text, received)
     for (const event of this.#setup.after[step.name] ?? []) {
       if ('resources' in event) await this.#change(event.resources)
@@ -148,10 +148,10 @@ export class GuideRunner {
   }
 
   /** Learns the actual IDs that replace those written on the page. */
-  #learn(made: readonly Exchange[]): void {
+  #learn(newExchanges: readonly Exchange[]): void {
     for (const { value, after, take = '' } of Object.values(this.#setup.variables)) {
       if (value === undefined || after === undefined) continue
-      const last = made.findLast(exchange => isOf(exchange, after))
+      const last = newExchanges.findLast(exchange => isOf(exchange, after))
       const received = last && textAt(last.body, take)
       if (received !== undefined && received !== value) this.#replaced.set(value, received)
     }
@@ -245,7 +245,7 @@ export class GuideRunner {
 
   async #wait(seconds: number): Promise<void> {
     this.#signal?.throwIfAborted()
-    if (++this.#waits > maxWaits) throw new SampleFailure(`it waited ${maxWaits} times for what did not come`)
+    if (++this.#waits > maxWaits) throw new SampleFailure(`it waited ${maxWaits} times without a result`)
     const passed = Math.max(seconds, minWait)
     this.#listener?.onWait(passed)
     await this.#world.wait(passed)
@@ -254,7 +254,7 @@ export class GuideRunner {
 
 function jsonOf({ body }: SampleAnswer): unknown {
   try {
-    return JSON.parse(textOf(body))
+    return JSON.parse(decodeText(body))
   } catch {
     return undefined
   }

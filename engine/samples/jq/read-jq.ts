@@ -44,7 +44,7 @@ function change(cursor: Cursor): Filter {
   const sign = cursor.match(/[+]?=(?!=)/y)
   if (sign === undefined) return left
   const path = pathOf(left)
-  if (!path) throw cursor.unknown('jq: a change of more than a field')
+  if (!path) throw cursor.unknown('jq: an assignment to more than a field')
   return { kind: 'change', path, sign, value: binary(cursor, 0) }
 }
 

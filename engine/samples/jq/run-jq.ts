@@ -26,7 +26,7 @@ export function* runJq(filter: Filter, input: Json, variables: Variables): Gener
       return
     case 'each':
       for (const source of run(filter.of)) {
-        if (!isFilled(source)) throw new JqFailure('a value that is not a list is gone through')
+        if (!isFilled(source)) throw new JqFailure('cannot iterate over a value that is not a list')
         yield* Object.values(source)
       }
       return
@@ -40,7 +40,7 @@ export function* runJq(filter: Filter, input: Json, variables: Variables): Gener
       return yield* ofBinary(filter, run)
     case 'text':
       return yield filter.parts
-        .map(part => (typeof part === 'string' ? part : [...run(part)].map(textOf).join('')))
+        .map(part => (typeof part === 'string' ? part : [...run(part)].map(valueText).join('')))
         .join('')
     case 'list':
       return yield filter.of ? [...run(filter.of)] : []
@@ -66,11 +66,11 @@ function* ofBinary(
   for (const a of run(left)) {
     if (sign === 'and' && !isTrue(a)) yield false
     else if (sign === 'or' && isTrue(a)) yield true
-    else for (const b of run(right)) yield joined(sign, a, b)
+    else for (const b of run(right)) yield calculated(sign, a, b)
   }
 }
 
-function joined(sign: string, a: Json, b: Json): Json {
+function calculated(sign: string, a: Json, b: Json): Json {
   if (sign === 'and' || sign === 'or') return isTrue(b)
   if (sign === '==' || sign === '!=') return (JSON.stringify(a) === JSON.stringify(b)) === (sign === '==')
   if (sign === '+' && a === null) return b
@@ -83,7 +83,7 @@ function joined(sign: string, a: Json, b: Json): Json {
     if (sign === '>') return a > b
   }
   if (typeof a !== 'number' || typeof b !== 'number')
-    throw new JqFailure(`${JSON.stringify(a)} ${sign} ${JSON.stringify(b)} cannot be reckoned`)
+    throw new JqFailure(`${JSON.stringify(a)} ${sign} ${JSON.stringify(b)} cannot be calculated`)
   const results: Record<string, Json> = {
     '<': a < b,
     '>': a > b,
@@ -122,19 +122,19 @@ function* ofCall(
     case 'last':
       return yield entries().at(-1) ?? null
     case 'tostring':
-      return yield textOf(input)
+      return yield valueText(input)
     case 'map':
       return yield entries().flatMap(value => [...run(given, value)])
     case 'test':
-      for (const pattern of run(given)) yield new TextPattern(String(pattern)).test(textOf(input))
+      for (const pattern of run(given)) yield new TextPattern(String(pattern)).test(valueText(input))
       return
     case 'join':
-      for (const between of run(given)) yield entries().map(textOf).join(String(between))
+      for (const between of run(given)) yield entries().map(valueText).join(String(between))
       return
     case '@tsv':
-      return yield entries().map(textOf).join('\t')
+      return yield entries().map(valueText).join('\t')
     case '@uri':
-      return yield encodeURIComponent(textOf(input))
+      return yield encodeURIComponent(valueText(input))
     case 'with_entries': {
       const pairs = Object.entries(isFilled(input) ? input : {})
       const kept = pairs.flatMap(([key, value]) => [...run(given, { key, value })])
@@ -152,7 +152,7 @@ function at(source: Json, key: Json): Json {
 }
 
 function changed(input: Json, [name, ...rest]: readonly string[], sign: string, value: Json): Json {
-  if (name === undefined) return sign === '+=' ? joined('+', input, value) : value
+  if (name === undefined) return sign === '+=' ? calculated('+', input, value) : value
   if (!isFilled(input) || Array.isArray(input)) throw new JqFailure(`.${name} is not a field`)
   return { ...input, [name]: changed(at(input, name), rest, sign, value) }
 }
@@ -165,6 +165,6 @@ function isFilled(value: Json): value is Extract<Json, object> {
   return typeof value === 'object' && value !== null
 }
 
-function textOf(value: Json): string {
+function valueText(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -3,7 +3,7 @@ import { readJq } from '../jq/read-jq.ts'
 import { JqFailure, runJq } from '../jq/run-jq.ts'
 import { curl } from './curl.ts'
 import { headerPattern } from './known-command.ts'
-import { bytesOf, done, type Machine, type Outcome, readFile, SampleFailure, textOf } from './machine.ts'
+import { bytesOf, decodeText, done, type Machine, type Outcome, readFile, SampleFailure } from './machine.ts'
 
 /** Runs a command with its arguments and standard input. */
 export type RunCommand = (
@@ -35,7 +35,7 @@ export const commands: Readonly<Record<string, RunCommand>> = {
   },
   echo: args => ok(`${args.join(' ')}\n`),
   cat: (args, input, machine) =>
-    ok(args.length === 0 ? input : args.map(file => textOf(readFile(machine, file))).join('')),
+    ok(args.length === 0 ? input : args.map(file => decodeText(readFile(machine, file))).join('')),
   tee: ([file = ''], input, { files }) => {
     files.set(file, bytesOf(input))
     return ok(input)
@@ -72,7 +72,7 @@ export const commands: Readonly<Record<string, RunCommand>> = {
   seq: args => {
     const [first = '1', last] = args.filter(arg => !arg.startsWith('-'))
     const [from, to] = last === undefined ? [1, Number(first)] : [Number(first), Number(last)]
-    if (!(to - from < maxNumbers)) throw new SampleFailure(`seq counts to ${maxNumbers} at most`)
+    if (!(to - from < maxNumbers)) throw new SampleFailure(`seq prints at most ${maxNumbers} numbers`)
     const width = args.includes('-w') ? String(to).length : 0
     const numbers = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
     return ok(numbers.map(number => `${String(number).padStart(width, '0')}\n`).join(''))
@@ -106,7 +106,7 @@ function test(args: readonly string[]): boolean {
     '-ge': a >= b,
   }
   const result = results[sign ?? '']
-  if (result === undefined) throw new SampleFailure(`[: ${sign} is not known`)
+  if (result === undefined) throw new SampleFailure(`[: unknown operator ${sign}`)
   return result
 }
 
@@ -126,7 +126,7 @@ function jq(args: readonly string[], input: string, machine: Machine): Outcome {
   const [program = '.', file] = rest
   const filter = readJq(program)
   try {
-    const text = file === undefined ? input : textOf(readFile(machine, file))
+    const text = file === undefined ? input : decodeText(readFile(machine, file))
     const inputs = readAll(text)
     const results = (options.includes('s') ? [inputs] : inputs).flatMap(value => [
       ...runJq(filter, value, variables),

@@ -1,4 +1,4 @@
-import { bytesOf, type Machine, type Outcome, readFile, SampleFailure, textOf } from './machine.ts'
+import { bytesOf, decodeText, type Machine, type Outcome, readFile, SampleFailure } from './machine.ts'
 
 /** Options with a value, by each of their names. */
 const withValue: Readonly<Record<string, string>> = {
@@ -72,19 +72,19 @@ export async function curl(args: readonly string[], input: string, machine: Mach
   const isBody = data.length > 0 && !inAddress
   if (isBody)
     headers['content-type'] ??= json === undefined ? 'application/x-www-form-urlencoded' : 'application/json'
-  const query = data.map(textOf).join('&')
+  const query = data.map(decodeText).join('&')
   const answer = await machine.send({
     method: value('method') ?? (upload === undefined ? (isBody ? 'POST' : 'GET') : 'PUT'),
     url: inAddress && query !== '' ? `${url}${url.includes('?') ? '&' : '?'}${query}` : url,
     headers,
-    body: upload === undefined ? (isBody ? joined(data) : undefined) : readFile(machine, upload),
+    body: upload === undefined ? (isBody ? joinData(data) : undefined) : readFile(machine, upload),
   })
   const head = `HTTP/1.1 ${answer.status}\r\n${answer.headers.map(([name, text]) => `${name}: ${text}\r\n`).join('')}\r\n`
   const isRefused = answer.status >= 400
   if (isRefused && flags.includes('f')) return { out: '', status: 22 }
   let out = value('dump') === '-' || flags.includes('i') ? head : ''
   const file = value('output')
-  if (file === undefined) out += textOf(answer.body)
+  if (file === undefined) out += decodeText(answer.body)
   else if (file !== '/dev/null') machine.files.set(file, answer.body)
   out += (value('write') ?? '').replaceAll('\\n', '\n').replaceAll('%{http_code}', String(answer.status))
   return { out, status: isRefused && flags.includes('b') ? 22 : 0 }
@@ -95,12 +95,12 @@ function readOptions(args: readonly string[]): Options {
   for (let index = 0; index < args.length; index += 1) {
     const argument = args[index] ?? ''
     if (!argument.startsWith('-')) {
-      if (options.url !== '') throw new SampleFailure(`curl: a second address, ${argument}`)
+      if (options.url !== '') throw new SampleFailure(`curl: a second URL, ${argument}`)
       options.url = argument
       continue
     }
     const option = curlOption(argument)
-    if (!option) throw new SampleFailure(`curl: ${argument} is not known`)
+    if (!option) throw new SampleFailure(`curl: unknown option ${argument}`)
     options.flags += option.flags
     if (option.takes === undefined) continue
     index += 1
@@ -120,7 +120,7 @@ function encode(pair: string): string {
   return `${name}=${encodeURIComponent(rest.join('='))}`
 }
 
-function joined(parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
+function joinData(parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
   const [first] = parts
-  return parts.length === 1 && first ? first : bytesOf(parts.map(textOf).join('&'))
+  return parts.length === 1 && first ? first : bytesOf(parts.map(decodeText).join('&'))
 }

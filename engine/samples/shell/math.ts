@@ -24,7 +24,7 @@ export function reckon(text: string, variables: ReadonlyMap<string, string>): nu
     let left = level(depth + 1)
     for (let sign = signs[at]; sign !== undefined && wanted.includes(sign); sign = signs[at]) {
       at += 1
-      left = joined(sign, left, level(depth + 1))
+      left = calculated(sign, left, level(depth + 1))
     }
     return left
   }
@@ -40,15 +40,15 @@ export function reckon(text: string, variables: ReadonlyMap<string, string>): nu
     return Number(/^\d/.test(sign) ? sign : (variables.get(sign) ?? 0)) || 0
   }
   const expect = (sign: string) => {
-    if (signs[at] !== sign) throw new SampleFailure(`$((${text})) cannot be reckoned`)
+    if (signs[at] !== sign) throw new SampleFailure(`$((${text})) cannot be calculated`)
     at += 1
   }
   const result = choice()
-  if (at < signs.length) throw new SampleFailure(`$((${text})) cannot be reckoned`)
+  if (at < signs.length) throw new SampleFailure(`$((${text})) cannot be calculated`)
   return result
 }
 
-function joined(sign: string, a: number, b: number): number {
+function calculated(sign: string, a: number, b: number): number {
   const results: Record<string, number> = {
     '+': a + b,
     '-': a - b,

@@ -29,7 +29,7 @@ class Reader {
 
   all(): List {
     const list = this.list()
-    if (!this.#cursor.isAtEnd) throw this.#cursor.unknown(`"${this.#cursor.peek(12)}" is not expected`)
+    if (!this.#cursor.isAtEnd) throw this.#cursor.unknown(`"${this.#cursor.peek(12)}" was not expected`)
     return list
   }
 
@@ -133,7 +133,7 @@ class Reader {
 
   #case(): Command {
     const subject = this.#word()
-    if (!subject) throw this.#cursor.unknown('a case of nothing')
+    if (!subject) throw this.#cursor.unknown('a case without a word')
     this.#skipLines()
     this.#expect('in')
     const branches = []

@@ -71,6 +71,6 @@ function readDollar(cursor: Cursor, isQuoted: boolean, readCommands: ReadCommand
     if (inBraces || /[?!#@*\d-]/.test(cursor.peek())) throw cursor.unknown('a special variable')
     return { text: '$' }
   }
-  if (inBraces && !cursor.take('}')) throw cursor.unknown(`a change of ${variable} within braces`)
+  if (inBraces && !cursor.take('}')) throw cursor.unknown(`an operator after ${variable} in braces`)
   return { variable, isQuoted }
 }

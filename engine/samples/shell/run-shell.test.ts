@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { knownShell } from './check-shell.ts'
-import { bytesOf, type SampleRequest, textOf } from './machine.ts'
+import { bytesOf, decodeText, type SampleRequest } from './machine.ts'
 import { runShell } from './run-shell.ts'
 
 const orders = 'https://api.example/orders'
@@ -31,7 +31,7 @@ async function run(code: string, answers: readonly unknown[] = [{}], files: Reco
       printed += text
     },
   )
-  const bodies = sent.map(({ body }) => body && textOf(body))
+  const bodies = sent.map(({ body }) => body && decodeText(body))
   return { status, sent, bodies, printed, waited, variables, files: kept }
 }
 
@@ -102,7 +102,7 @@ jq -s '{ parts: . }' etags.json > all.json`,
     { 'big.bin': 'abcde', 'numbers.json': '[7, 8]' },
   )
   expect(sent.map(({ method, body }) => `${method} ${body?.length}`)).toEqual(['PUT 3', 'PUT 2'])
-  expect(JSON.parse(textOf(files.get('all.json') ?? bytesOf('')))).toEqual({
+  expect(JSON.parse(decodeText(files.get('all.json') ?? bytesOf('')))).toEqual({
     parts: [
       { part: 7, etag: 'e1' },
       { part: 8, etag: 'e1' },
@@ -136,7 +136,7 @@ test.each([
   ['node server.mjs &', 'a job in the background'],
   ['f() { echo; }', '"("'],
   ['echo `date`', 'backquotes'],
-  [`echo "\${A:-b}"`, 'a change of A within braces'],
+  [`echo "\${A:-b}"`, 'an operator after A in braces'],
   ['echo $?', 'a special variable'],
   ['echo a >> b', '">> '],
   ["jq '.a as $x | $x' f", 'jq: '],
@@ -151,5 +151,5 @@ test.each([
 })
 
 test.each(['seq 1 9007199254740993', 'seq 999999999999', 'seq 1 one'])('%s ends', async code => {
-  await expect(run(code)).rejects.toThrow('seq counts to')
+  await expect(run(code)).rejects.toThrow('seq prints at most')
 })

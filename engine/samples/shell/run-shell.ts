@@ -1,7 +1,7 @@
 import { TextPattern } from '@shiori/sandbox/patterns/text-pattern'
 import { wordOf } from './check-shell.ts'
 import { assign, commands } from './commands.ts'
-import { bytesOf, type Machine, type Outcome, readFile, SampleFailure, textOf } from './machine.ts'
+import { bytesOf, decodeText, type Machine, type Outcome, readFile, SampleFailure } from './machine.ts'
 import { reckon } from './math.ts'
 import type { Command, Entry, List, Redirect, Word } from './syntax.ts'
 
@@ -83,7 +83,7 @@ class Shell {
     for (const redirect of redirects) {
       const text = await this.#text(wordOf(redirect))
       if ('to' in redirect) file = text
-      else given = 'from' in redirect ? textOf(readFile(this.#machine, text)) : text
+      else given = 'from' in redirect ? decodeText(readFile(this.#machine, text)) : text
     }
     if (file === undefined) return run(given, print)
     const { out, status } = await collected(write => run(given, write))
@@ -103,7 +103,7 @@ class Shell {
     if (name === 'exit') throw new Exit(Number(args[0] ?? 0))
     if (name === 'break') throw new Break()
     const run = Object.hasOwn(commands, name) ? commands[name] : undefined
-    if (!run) throw new SampleFailure(`${name} is not known`)
+    if (!run) throw new SampleFailure(`unknown command: ${name}`)
     const { out, status } = await run(args, input, this.#machine)
     if (out !== '') write(out)
     return status
@@ -141,7 +141,7 @@ class Shell {
       })(),
       async () => {
         turns += 1
-        if (turns > maxTurns) throw new SampleFailure(`the loop was gone through ${maxTurns} times`)
+        if (turns > maxTurns) throw new SampleFailure(`the loop ran ${maxTurns} times without ending`)
         const status = await this.list(condition, input, write)
         if ((status === 0) === isUntil) throw new Break()
         return this.list(body, input, write)

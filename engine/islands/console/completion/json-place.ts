@@ -85,7 +85,7 @@ function read(token: string, frame: Frame, frames: Frame[]): void {
   else if (token === ':') frame.expects = 'value'
   else if (frame.isList || frame.expects === 'value') frame.expects = 'comma'
   else {
-    frame.name = nameOf(token)
+    frame.name = unquotedName(token)
     frame.names.add(frame.name)
     frame.expects = 'colon'
   }
@@ -109,7 +109,7 @@ function pathOf(frames: readonly Frame[], kind: JsonPlace['kind']): JsonPlace['p
   return kind === 'name' ? names.slice(0, -1) : names
 }
 
-function nameOf(token: string): string {
+function unquotedName(token: string): string {
   try {
     return String(JSON.parse(token))
   } catch {

@@ -102,7 +102,7 @@ function ResourceOptions({
       <datalist id={`${id}-ids`}>
         {resources.map(resource => (
           <option key={resource.id} value={resource.id}>
-            {nameOf(resource)}
+            {resourceLabel(resource)}
           </option>
         ))}
       </datalist>
@@ -115,7 +115,7 @@ function ResourceOptions({
         <option value="">{text.ids}</option>
         {resources.map(resource => (
           <option key={resource.id} value={resource.id}>
-            {nameOf(resource)}
+            {resourceLabel(resource)}
           </option>
         ))}
       </select>
@@ -123,6 +123,6 @@ function ResourceOptions({
   )
 }
 
-function nameOf({ name, id, state }: ResourceFacts): string {
+function resourceLabel({ name, id, state }: ResourceFacts): string {
   return [name || id, state].filter(Boolean).join(' · ')
 }

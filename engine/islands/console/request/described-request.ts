@@ -29,7 +29,7 @@ export function describedRequest(
   const parts = bodyFieldsOf(description, operation)
   const fields = [...fieldsOf(description, operation), ...parts]
   const example =
-    parts.length > 0 ? undefined : operation.body && textOf(written ?? exampleFor(mediaType) ?? {})
+    parts.length > 0 ? undefined : operation.body && exampleText(written ?? exampleFor(mediaType) ?? {})
   return {
     operation,
     fields,
@@ -40,6 +40,6 @@ export function describedRequest(
 }
 
 /** An example as text for the editor. */
-function textOf(example: unknown): string {
+function exampleText(example: unknown): string {
   return typeof example === 'string' ? example : JSON.stringify(example, null, 2)
 }

@@ -63,7 +63,7 @@ function fieldsOfParameter(document: OpenApi, parameter: Parameter): FormField[]
         schema: resolved,
         required: wanted,
         anchor: `${anchor}.${property}`,
-        initial: textOf(shown ?? (wanted ? standardOf(resolved) : undefined)),
+        initial: fieldText(shown ?? (wanted ? standardOf(resolved) : undefined)),
       }
     })
   }
@@ -78,7 +78,7 @@ function fieldsOfParameter(document: OpenApi, parameter: Parameter): FormField[]
       schema,
       required: wanted,
       anchor,
-      initial: textOf(example ?? (wanted ? standardOf(schema) : undefined)),
+      initial: fieldText(example ?? (wanted ? standardOf(schema) : undefined)),
     },
   ]
 }
@@ -89,8 +89,8 @@ function standardOf({ examples, example, default: standard, enum: values }: Sche
 }
 
 /** A value as text of a field: one line for each item of a list. */
-export function textOf(value: Json | undefined): string {
+export function fieldText(value: Json | undefined): string {
   if (value === undefined || value === null) return ''
-  if (Array.isArray(value)) return value.map(textOf).join('\n')
+  if (Array.isArray(value)) return value.map(fieldText).join('\n')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

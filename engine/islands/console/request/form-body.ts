@@ -6,7 +6,7 @@ import { isFileType, isJson } from '../../../reference/sample-media.ts'
 import { mediaTypes, type TextPart, textParts } from '../../../reference/text-parts.ts'
 import type { Draft } from '../../../reference/try-link.ts'
 import { fieldValue, sentValue, typeOf } from './field-value.ts'
-import { type FormField, requiredFirst, textOf } from './fields.ts'
+import { type FormField, fieldText, requiredFirst } from './fields.ts'
 import { mediaTypeOf } from './media-type.ts'
 
 /** Chosen files by key of the field. They are never in links or in the history. */
@@ -60,7 +60,7 @@ export function bodyFieldsOf(document: OpenApi, operation: Operation): FormField
       ...(content.encoding?.[name] && { encoding: content.encoding[name] }),
       required: wanted,
       anchor: `body.${name}`,
-      initial: files ? '' : textOf((isObject(example) ? example[name] : undefined) ?? standard),
+      initial: files ? '' : fieldText((isObject(example) ? example[name] : undefined) ?? standard),
     }
   })
   return requiredFirst(fields)
@@ -104,7 +104,7 @@ export function formBody(
     const written = values[key] ?? ''
     if (written === '') return []
     const value = sentValue(schema, written)
-    return (Array.isArray(value) ? value : [value]).map(item => [label, textOf(item)])
+    return (Array.isArray(value) ? value : [value]).map(item => [label, fieldText(item)])
   })
   return new URLSearchParams(pairs).toString()
 }

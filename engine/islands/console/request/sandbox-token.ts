@@ -20,10 +20,10 @@ export function tokenPlace(document: OpenApi, { security }: Operation): TokenPla
   const found = scheme === undefined ? undefined : document.components?.securitySchemes?.[scheme]
   return scheme === undefined || !found
     ? undefined
-    : { scheme, variable: found['x-variable'] ?? variableName(scheme), ...placeOf(found) }
+    : { scheme, variable: found['x-variable'] ?? variableName(scheme), ...placeOfToken(found) }
 }
 
-function placeOf({ type, in: place = 'header', name = '', scheme = 'bearer' }: SecurityScheme) {
+function placeOfToken({ type, in: place = 'header', name = '', scheme = 'bearer' }: SecurityScheme) {
   if (type === 'apiKey') return { in: place, name: name.toLowerCase(), prefix: '' }
   const word = type === 'http' ? scheme : 'bearer'
   return {

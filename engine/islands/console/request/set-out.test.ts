@@ -13,7 +13,7 @@ test('JSON is set out as JSON.stringify does it', () => {
   )
 })
 
-test('values stay as they were written; what is no JSON is none', () => {
+test('values stay as they were written; text that is not JSON gives none', () => {
   expect(setOut('{"a":12345678901234567890,"b":[1e400,1.0],"a":"\\u00e9 \\" {,"}')).toBe(
     '{\n  "a": 12345678901234567890,\n  "b": [\n    1e400,\n    1.0\n  ],\n  "a": "\\u00e9 \\" {,"\n}',
   )

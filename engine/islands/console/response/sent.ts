@@ -30,7 +30,7 @@ export async function readResponse(
     status: response.status,
     headers: [...response.headers],
     time,
-    bytes: joined(chunks),
+    bytes: concatBytes(chunks),
     mediaType: response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '',
     isOpen,
     isBroken,
@@ -56,7 +56,7 @@ export async function readResponse(
   }
 }
 
-function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+function concatBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(chunks.reduce((sum, { byteLength }) => sum + byteLength, 0))
   let at = 0
   for (const chunk of chunks) {
