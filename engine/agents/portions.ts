@@ -33,7 +33,7 @@ export function portionsOf(
   body: string,
   maxLength = maxPortion,
 ): string[] {
-  const complete = joined([head(undefined), title, body])
+  const complete = joinBlocks([head(undefined), title, body])
   if (complete.length <= maxLength) return [complete]
   // Leaves space for head, title and the list of the other portions.
   const portions = cut(body, maxLength - Math.min(4000, maxLength / 4))
@@ -45,7 +45,7 @@ export function portionsOf(
   return portions.map(({ text }, index) => {
     const others = links.filter((_, other) => other !== index)
     const list = [`> ${name(index + 1, count)}`, ...others].join('\n')
-    return joined([head(`${index + 1}/${count}`), title, list, text])
+    return joinBlocks([head(`${index + 1}/${count}`), title, list, text])
   })
 }
 
@@ -66,10 +66,10 @@ export function joinPortions(portions: readonly string[]): string {
   // The blocks above the text (front matter, title, list of portions) contain no blank lines.
   const [head = '', title = ''] = first.split('\n\n')
   const texts = portions.map(portion => portion.split('\n\n').slice(3).join('\n\n').trimEnd())
-  return joined([head.replace(/\npart: .*/, ''), title, ...texts])
+  return joinBlocks([head.replace(/\npart: .*/, ''), title, ...texts])
 }
 
-function joined(blocks: readonly string[]): string {
+function joinBlocks(blocks: readonly string[]): string {
   return `${blocks.filter(block => block !== '').join('\n\n')}\n`
 }
 

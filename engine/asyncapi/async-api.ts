@@ -59,7 +59,7 @@ export type AsyncRoute = PluginRoute<AsyncParams>
 /** The description of a page. @throws If the site has no such description. */
 export function asyncApiOf({ own }: Pick<ContentModel, 'own'>, { params }: AsyncRoute): AsyncApi {
   const api = (own.get(pluginName) as AsyncApi[] | undefined)?.[params.api]
-  if (!api) throw new Error(`The site has no description of AsyncAPI of the number ${params.api}`)
+  if (!api) throw new Error(`The site has no AsyncAPI description number ${params.api}`)
   return api
 }
 

@@ -38,7 +38,7 @@ export function bindingRows(
         })
     } else if (isObject(value) && Object.keys(value).length > 0 && keys.length < deepest)
       for (const [key, inner] of Object.entries(value)) add(protocol, [...keys, key], inner)
-    else rows.push({ protocol, key: keys.join('.'), value: textOf(value), description: '' })
+    else rows.push({ protocol, key: keys.join('.'), value: valueText(value), description: '' })
   }
   const all = bindings === undefined ? {} : resolved(bindings)
   if (isObject(all)) for (const [protocol, binding] of Object.entries(all)) add(protocol, [], binding)
@@ -46,7 +46,7 @@ export function bindingRows(
   return rows.filter(({ key, value }) => key !== '' || value !== '{}')
 }
 
-function textOf(value: Json): string {
+function valueText(value: Json): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }
 
@@ -56,7 +56,7 @@ function fieldFacts(
   isRequired: boolean,
   html: (markdown: string) => string,
 ): Pick<BindingRow, 'value' | 'description'> {
-  if (!isObject(field)) return { value: textOf(field), description: '' }
+  if (!isObject(field)) return { value: valueText(field), description: '' }
   const { type, description, ...others } = field
   const facts = [typeof type === 'string' ? type : '', isRequired ? 'required' : '']
     .filter(Boolean)

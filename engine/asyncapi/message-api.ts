@@ -7,7 +7,7 @@ import type { AsyncDocument, ChannelObject, OperationObject, ReferenceObject } f
 import { messageExamples } from './message-model.ts'
 import { foreignSchema } from './schema-formats.ts'
 import { type AsyncServer, serversOf } from './servers.ts'
-import { clientIdOf, isUser, isWebSocket, joined, queryOf, transportOf } from './transport.ts'
+import { clientIdOf, isUser, isWebSocket, joinUrl, queryOf, transportOf } from './transport.ts'
 
 /** The part of a description for consoles and sandboxes: the channels that a page can open. */
 export function messageApi(
@@ -39,7 +39,8 @@ function messageChannel(
   const transport = server && transportOf(server)
   if (!transport || !isWebSocket(server.protocol) || channel.address == null) return undefined
   const [, host = '', pathname = ''] = /^([^:]+:\/\/[^/]*)(.*)$/.exec(server.url) ?? []
-  const topicOf = (address: string) => (transport === 'mqtt' ? address : withSlash(joined(pathname, address)))
+  const topicOf = (address: string) =>
+    transport === 'mqtt' ? address : withSlash(joinUrl(pathname, address))
   const topic = topicOf(channel.address)
   const token = tokenOf(server)
   const shapes = (pointers: readonly string[], does: 'send' | 'receive') =>

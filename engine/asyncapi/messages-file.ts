@@ -15,10 +15,10 @@ type ReadSource = Pick<AsyncApi, 'path' | 'describes'> & Pick<DescriptionSource,
  * @throws {ProblemsError} If a description cannot be read.
  */
 export function messagesFile(root: string): Promise<string> {
-  return keptFile(root, 'messages', ['reference/description', 'asyncapi'], () => made(root))
+  return keptFile(root, 'messages', ['reference/description', 'asyncapi'], () => createFile(root))
 }
 
-async function made(root: string): Promise<MadeFile> {
+async function createFile(root: string): Promise<MadeFile> {
   // A cached file needs none of the code that reads descriptions.
   const { loadConfig } = await import('../portal/load-config.ts')
   const { asyncapi, defaultLocale, variables } = await loadConfig(root)

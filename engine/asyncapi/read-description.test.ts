@@ -209,7 +209,7 @@ test('headers of a message and of its trait hold together where one is a referen
   })
 })
 
-test('an Avro schema of another file is shown whole and is no component', () => {
+test('an Avro schema of another file is shown completely and is not a component', () => {
   const avro = {
     type: 'record',
     name: 'Loan',

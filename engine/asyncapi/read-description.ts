@@ -121,7 +121,7 @@ function checkVersion({ document, originOf }: Bundle, problems: Problem[]): bool
     hint:
       foreign === undefined
         ? 'The file begins with "asyncapi: 3.0.0".'
-        : 'A description of OpenAPI belongs in "apis".',
+        : 'OpenAPI descriptions belong in "apis".',
   })
   return false
 }
@@ -175,7 +175,7 @@ function hintOf(document: JsonObject, $ref: string): string {
   const keys = pointerKeys($ref)
   const beside = valueAt(document, keys.slice(0, -1))
   const guess = isObject(beside) ? didYouMean(keys.at(-1) ?? '', Object.keys(beside)) : undefined
-  return guess ?? 'Nothing is shown in its place: name an object that exists.'
+  return guess ?? 'Readers see nothing instead: name an object that exists.'
 }
 
 /** Whether a document is still valid after an overlay. */

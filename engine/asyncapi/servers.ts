@@ -84,11 +84,11 @@ export function securityOf(
   html: ToHtml,
 ): SecurityScheme[][] {
   return (security ?? []).map(written => [
-    securityScheme(found<SecuritySchemeObject>(document, written), nameOf(written), html),
+    securityScheme(found<SecuritySchemeObject>(document, written), schemeName(written), html),
   ])
 }
 
-function nameOf(written: object): string | undefined {
+function schemeName(written: object): string | undefined {
   return '$ref' in written && typeof written.$ref === 'string' ? pointerKeys(written.$ref).at(-1) : undefined
 }
 
@@ -106,7 +106,7 @@ function securityScheme(scheme: SecuritySchemeObject, key: string | undefined, h
     name: key ?? type,
     title: title === undefined ? typeOf(scheme) : `${title} (${typeOf(scheme)})`,
     description: html(scheme.description),
-    in: type === 'httpApiKey' ? placeOf(scheme.in) : isToken ? 'header' : undefined,
+    in: type === 'httpApiKey' ? tokenPlace(scheme.in) : isToken ? 'header' : undefined,
     parameter: isToken ? 'authorization' : name,
     prefix: isToken ? `${word.charAt(0).toUpperCase()}${word.slice(1)} ` : '',
     variable: scheme['x-variable'] ?? variableName(key ?? type),
@@ -128,6 +128,6 @@ function securityScheme(scheme: SecuritySchemeObject, key: string | undefined, h
   }
 }
 
-function placeOf(place: string | undefined): SecurityScheme['in'] {
+function tokenPlace(place: string | undefined): SecurityScheme['in'] {
   return place === 'query' || place === 'cookie' ? place : 'header'
 }

@@ -23,7 +23,7 @@ export function isUser(scheme: AsyncServer['security'][number][number] | undefin
   )
 }
 
-export function joined(url: string, path: string): string {
+export function joinUrl(url: string, path: string): string {
   const rest = path.replace(/^\/+/, '')
   return rest === '' ? url : `${url.replace(/\/+$/, '')}/${rest}`
 }

@@ -45,7 +45,7 @@ async function run(modules: readonly string[]): Promise<BundledTools> {
     },
   })
   const [chunk] = [built].flat().flatMap(result => ('output' in result ? result.output : []))
-  if (chunk?.type !== 'chunk') throw new Error('Vite gave no module')
+  if (chunk?.type !== 'chunk') throw new Error('Vite returned no module')
   return { text: chunk.code, packages: Object.values(packages.all()).flat() }
 }
 

@@ -21,7 +21,7 @@ type ReadText = (file: string) => string | undefined
  */
 export function freeMachine(
   machine: Machine = { cores: availableParallelism(), memory: freemem() },
-  read: ReadText = textOf,
+  read: ReadText = readTrimmed,
 ): Machine {
   const groups = groupFolders(read('/proc/self/cgroup') ?? '')
   return {
@@ -85,7 +85,7 @@ function memoryOf(folder: string, read: ReadText): number {
   return Math.min(...free.map(bytes => (Number.isNaN(bytes) ? Number.POSITIVE_INFINITY : Math.max(0, bytes))))
 }
 
-function textOf(file: string): string | undefined {
+function readTrimmed(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch {

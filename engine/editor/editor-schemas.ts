@@ -38,7 +38,7 @@ export function editorSchemas({
     ['guides', [config.console?.guides ?? 'guides.yaml'], guideSettingsSchema],
     ...plugins.flatMap(({ plugin }) =>
       Object.entries(plugin.schemas?.(place) ?? {}).map(([file, schema]): (typeof schemas)[number] => [
-        nameOf(file),
+        schemaName(file),
         [file],
         schema,
       ]),
@@ -50,7 +50,7 @@ export function editorSchemas({
 }
 
 /** `content/blog/authors.yaml` is `blog-authors`. */
-function nameOf(file: string): string {
+function schemaName(file: string): string {
   return file
     .replace(/^content\//, '')
     .replace(/\.ya?ml$/, '')

@@ -27,14 +27,14 @@ export function writeEditorFiles(root: string, site: Pick<SiteWithPlugins, 'conf
     mkdirSync(folder, { recursive: true })
     for (const [name, text] of texts) {
       const file = path.join(folder, name)
-      if (textOf(file) !== text) replaceFile(file, text)
+      if (readIfPresent(file) !== text) replaceFile(file, text)
     }
   } catch {
     // The folder is read-only, for example in a container, where nobody edits.
   }
 }
 
-function textOf(file: string): string | undefined {
+function readIfPresent(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch {

@@ -32,9 +32,9 @@ function inlineNode(node: HtmlNode, style: MarkdownStyle, place: Place): string 
   if (node.type === 'text') return escapeText((node.value ?? '').replaceAll(/\s+/g, ' '))
   const { tagName = '', properties = {}, children = [] } = node
   if (unread.has(tagName) || isHidden(node)) return ''
-  if (tagName === 'markdown') return textOf(node)
+  if (tagName === 'markdown') return nodeText(node)
   if (tagName === 'br') return place.inCell ? '<br>' : '\\\n'
-  if (tagName === 'code' || tagName === 'kbd') return codeSpan(textOf(node).replaceAll(/\s+/g, ' '))
+  if (tagName === 'code' || tagName === 'kbd') return codeSpan(nodeText(node).replaceAll(/\s+/g, ' '))
   if (tagName === 'img') return picture(properties, style)
   if (tagName === 'input') return properties.type === 'checkbox' ? `[${properties.checked ? 'x' : ' '}] ` : ''
   const inner = (inside: Place = place) => inlineText(children, style, inside)
@@ -69,9 +69,9 @@ function wrapped(text: string, mark: string): string {
 }
 
 /** The text of a node, including white space. */
-export function textOf(node: HtmlNode): string {
+export function nodeText(node: HtmlNode): string {
   if (node.type === 'text') return node.value ?? ''
-  return (node.children ?? []).map(textOf).join('')
+  return (node.children ?? []).map(nodeText).join('')
 }
 
 /** Whether an element is hidden. Its properties have the names of hast or of JSX. */

@@ -1,6 +1,6 @@
 import type { HtmlNode } from '../../reference/html-node.ts'
 import { escapeLineStart, fence } from './escape.ts'
-import { inlineText, isHidden, type MarkdownStyle, textOf, unread } from './inline.ts'
+import { inlineText, isHidden, type MarkdownStyle, nodeText, unread } from './inline.ts'
 import { tableBlock } from './table.ts'
 
 /** Inline elements. All others are blocks. */
@@ -50,7 +50,7 @@ function block(node: HtmlNode, style: MarkdownStyle): string[] {
   if (level) return [`${'#'.repeat(level)} ${inlineText(children, style).trim().replaceAll('\n', ' ')}`]
   switch (tagName) {
     case 'markdown':
-      return [textOf(node).trim()]
+      return [nodeText(node).trim()]
     case 'p':
     case 'dt':
       return [paragraph(children, style)]
@@ -61,7 +61,7 @@ function block(node: HtmlNode, style: MarkdownStyle): string[] {
     case 'caption':
       return [bold(inlineText(children, style))]
     case 'pre':
-      return [fence(textOf(node), String(node.properties?.language ?? ''))]
+      return [fence(nodeText(node), String(node.properties?.language ?? ''))]
     case 'hr':
       return ['---']
     case 'blockquote':

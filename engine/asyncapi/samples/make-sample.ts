@@ -2,7 +2,7 @@ import { isJson } from '../../reference/sample-media.ts'
 import { found } from '../async-api.ts'
 import type { AsyncDocument, ChannelObject } from '../document.ts'
 import type { AsyncServer } from '../servers.ts'
-import { clientIdOf, isUser, joined, queryOf, transportOf } from '../transport.ts'
+import { clientIdOf, isUser, joinUrl, queryOf, transportOf } from '../transport.ts'
 import { browser, node } from './javascript.ts'
 import { kotlin } from './kotlin.ts'
 import type { MessageSample, MessageSampleGenerator } from './message-sample.ts'
@@ -38,14 +38,14 @@ export function makeSample(
   const topic = withExamples(document, channel)
   const [[scheme] = []] = server.security
   const query = queryOf(document, channel)
-  const inPath = server.isMqtt ? server.url : joined(server.url, topic)
+  const inPath = server.isMqtt ? server.url : joinUrl(server.url, topic)
   const isAsked = query.some(parameter => parameter.startsWith(`${scheme?.parameter}=`))
   const byQuery = scheme?.in === 'query' && !isAsked ? [`${scheme.parameter}={${scheme.variable}}`] : []
-  const asked = [...query, ...byQuery].join('&')
+  const queryText = [...query, ...byQuery].join('&')
   return {
     transport,
     does,
-    url: asked === '' ? inPath : `${inPath}${inPath.includes('?') ? '&' : '?'}${asked}`,
+    url: queryText === '' ? inPath : `${inPath}${inPath.includes('?') ? '&' : '?'}${queryText}`,
     topic,
     clientId: clientIdOf(document, server),
     message: message?.payload,

@@ -4,7 +4,7 @@ import { preprocessCSS, type ResolvedConfig, resolveConfig } from 'vite'
 import type { Problem } from '../../config/problem.ts'
 import type { PostCssSettings } from './load-postcss.ts'
 import { lackingPreprocessor } from './preprocessors.ts'
-import { nameOf, notInstalled, styleProblem } from './style-faults.ts'
+import { displayPath, notInstalled, styleProblem } from './style-faults.ts'
 
 /** A style sheet of a site, compiled to CSS. */
 export interface CompiledSheet {
@@ -111,7 +111,7 @@ function warningsTo(problems: Problem[], root: string) {
         problems.push({
           severity: 'warning',
           code: 'styles',
-          file: nameOf(file, root),
+          file: displayPath(file, root),
           ...(line !== undefined && { line }),
           message: `${plugin === undefined ? '' : `${plugin}: `}${text}`,
         })

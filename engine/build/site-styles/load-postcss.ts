@@ -32,9 +32,9 @@ async function pluginsOf(given: unknown, file: string): Promise<PostCssPlugin[]>
   for (const [index, entry] of entries.entries()) {
     const [named, options]: unknown[] = Array.isArray(entry) ? entry : [entry, undefined]
     if (!named || options === false) continue
-    const made = typeof named === 'string' ? await packageAt(named, file) : named
-    const isCalled = typeof made === 'function' && (typeof named === 'string' || options !== undefined)
-    const plugin: unknown = isCalled ? made(options === true ? undefined : options) : made
+    const resolved = typeof named === 'string' ? await packageAt(named, file) : named
+    const isCalled = typeof resolved === 'function' && (typeof named === 'string' || options !== undefined)
+    const plugin: unknown = isCalled ? resolved(options === true ? undefined : options) : resolved
     if (!isPlugin(plugin)) {
       const name = typeof named === 'string' ? `"${named}"` : `number ${index + 1} of "plugins"`
       throw new Error(`${name} is ${kindOf(plugin)}, expected a PostCSS plugin`)

@@ -37,12 +37,12 @@ export function styleProblem(error: unknown, root: string, file: string): Proble
     ? lackingIn(message)
     : undefined
   if (lacking !== undefined) return notInstalled(lacking, root, file)
-  const { line, at } = placeOf(compilerError)
+  const { line, at } = errorPlace(compilerError)
   const plugin = text(compilerError.plugin)
   return {
     severity: 'error',
     code: 'styles',
-    file: nameOf(at ?? file, root),
+    file: displayPath(at ?? file, root),
     ...(line !== undefined && { line }),
     message: `${plugin === undefined ? '' : `${plugin}: `}${message}`,
   }
@@ -53,14 +53,14 @@ export function notInstalled(name: string, root: string, file: string): Problem 
   return {
     severity: 'error',
     code: 'styles',
-    file: nameOf(file, root),
+    file: displayPath(file, root),
     message: `needs the package "${name}", which is not installed; the rules that it generates are missing`,
     hint: `Run "npm install" in ${root}, or "npm install ${name}" if its package.json does not list it`,
   }
 }
 
 /** Path relative to the site's folder, with forward slashes. */
-export function nameOf(file: string, root: string): string {
+export function displayPath(file: string, root: string): string {
   return path.relative(root, file).replaceAll(path.sep, '/')
 }
 
@@ -70,7 +70,7 @@ function lackingIn(message: string): string | undefined {
   return name === undefined ? undefined : /^(?:@[^/]+\/)?[^./][^/]*/.exec(name)?.[0]
 }
 
-function placeOf({ file, line, loc, span, postcssNode }: CompilerError): { line?: number; at?: string } {
+function errorPlace({ file, line, loc, span, postcssNode }: CompilerError): { line?: number; at?: string } {
   // If a plugin throws at the sheet as a whole, the node has no useful line.
   const node = postcssNode?.type === 'root' ? undefined : postcssNode?.source
   const ofSass = typeof span?.start?.line === 'number' ? span.start.line + 1 : undefined

@@ -18,7 +18,7 @@ function heading(Tag: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
           <a
             className="anchor"
             href={`#${id}`}
-            aria-label={format(docs.headingLink, { heading: textOf(children) })}
+            aria-label={format(docs.headingLink, { heading: nodeText(children) })}
           />
         )}
       </Tag>
@@ -36,9 +36,9 @@ export const headings = {
 }
 
 /** The text of a node, for accessible names. */
-function textOf(node: ReactNode): string {
+function nodeText(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
-  if (Array.isArray(node)) return node.map(textOf).join('')
-  if (isValidElement<{ children?: ReactNode }>(node)) return textOf(node.props.children)
+  if (Array.isArray(node)) return node.map(nodeText).join('')
+  if (isValidElement<{ children?: ReactNode }>(node)) return nodeText(node.props.children)
   return ''
 }

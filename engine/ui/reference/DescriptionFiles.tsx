@@ -11,13 +11,13 @@ export function DescriptionFiles({ files }: { files: Files }) {
       <p>
         <a href={files.operation}>{text.operationFile}</a>
         <CopyButton label={text.copyOperation} />
-        <a href={files.json}>{nameOf(files.json)}</a>
-        <a href={files.yaml}>{nameOf(files.yaml)}</a>
+        <a href={files.json}>{fileName(files.json)}</a>
+        <a href={files.yaml}>{fileName(files.yaml)}</a>
       </p>
     </section>
   )
 }
 
-function nameOf(href: string): string {
+function fileName(href: string): string {
   return href.slice(href.lastIndexOf('/') + 1)
 }

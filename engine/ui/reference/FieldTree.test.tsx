@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { from, page, textOf, withOperation } from '../testing/operation-html.tsx'
+import { from, page, visibleText, withOperation } from '../testing/operation-html.tsx'
 import { countElements } from '../testing/render.tsx'
 import { nodeFixture } from '../testing/schema.ts'
 
 describe('fields', () => {
   test('a row has its name as link to itself, type, marks and limits', () => {
-    const row = textOf(from(page(), 'body.name').split('</li><li id=')[0] ?? '')
+    const row = visibleText(from(page(), 'body.name').split('</li><li id=')[0] ?? '')
     expect(row).toContain('name string required')
     expect(row).toContain('1 to 1,000 characters · example "Launch event"')
     expect(page()).toContain('<li id="body.name"><p><a href="#body.name"><code>name</code></a>')
   })
 
   test('a value is JSON in a body, and text in a parameter', () => {
-    expect(textOf(page())).toContain('ID of the event.example 1e04431e-c4f9-42da-b681-20ec685c4b62')
-    expect(textOf(page())).toContain('default "LIVE_TYPE_LIVE"')
+    expect(visibleText(page())).toContain('ID of the event.example 1e04431e-c4f9-42da-b681-20ec685c4b62')
+    expect(visibleText(page())).toContain('default "LIVE_TYPE_LIVE"')
   })
 
   test('the only field of a body is open', () => {
@@ -79,7 +79,7 @@ describe('fields', () => {
   })
 
   test('types in words', () => {
-    const text = textOf(page())
+    const text = visibleText(page())
     expect(text).toContain('sections array of objects')
     expect(text).toContain('labels map of strings')
     expect(text).toContain('array of arrays of numbers or null deprecated')
@@ -107,7 +107,7 @@ describe('fields', () => {
 
   test('forms are tabs whose panels say which they are', () => {
     const source = from(page(), 'body.source')
-    expect(textOf(source)).toMatch(/2 forms.*Exactly one of these forms · kind says which/)
+    expect(visibleText(source)).toMatch(/2 forms.*Exactly one of these forms · kind says which/)
     expect(source).toMatch(/data-label="VOD"[^>]*><section id="body\.source\.vod">/)
   })
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { page, textOf, withOperation } from '../testing/operation-html.tsx'
+import { page, visibleText, withOperation } from '../testing/operation-html.tsx'
 
 describe('header of an operation', () => {
   test('title, method, address with its parameters marked, summary', () => {
     const html = page()
     expect(html).toContain('<h1>Create live</h1>')
     expect(html).toContain('<b class="m-post">POST</b>')
-    expect(textOf(html)).toContain(
+    expect(visibleText(html)).toContain(
       'https://api.acme.example/bv/cms/v1/organizations/{organization_id}/lives/{id}:preview',
     )
     expect(html).toContain('<var>{organization_id}</var>')
@@ -35,15 +35,15 @@ describe('header of an operation', () => {
 
   test('tokens: ways to choose from, what goes where, and the guide', () => {
     const html = page()
-    expect(textOf(html)).toContain(
+    expect(visibleText(html)).toContain(
       'API token authorization: Bearer $BV_API_TOKENIssued by Create a token + Organization ID x-bv-org-id: $BV_ORG_ID',
     )
     expect(html).toContain(
       '<a href="/ja/docs/api/platform/create-token" data-issues="account POST /bv/tokens">',
     )
-    expect(textOf(html)).toContain('or Access token')
+    expect(visibleText(html)).toContain('or Access token')
     expect(html).toContain('<a href="/ja/docs/overview/getting-started/auth4sidebar"')
-    expect(textOf(withOperation({ security: [] }))).toContain('AuthenticationNot needed')
+    expect(visibleText(withOperation({ security: [] }))).toContain('AuthenticationNot needed')
   })
 
   test('tokens: where devices are let in, what says more, and that a scheme is on its way out', () => {
@@ -70,7 +70,7 @@ describe('header of an operation', () => {
         },
       ],
     }
-    expect(textOf(withOperation({ security: [[login]] }))).toContain(
+    expect(visibleText(withOperation({ security: [[login]] }))).toContain(
       'Login authorization: Bearer $LOGINdeprecatedOAuth metadata: /.well-known/oauthOAuth flow deviceAuthorization · device authorization https://id.example/device · token /token',
     )
   })
@@ -87,13 +87,13 @@ describe('header of an operation', () => {
   })
 
   test('states with their meaning; whether it is idempotent, if known', () => {
-    expect(textOf(page())).toContain('LIVE_STATUS_CREATED made, no signal yet')
+    expect(visibleText(page())).toContain('LIVE_STATUS_CREATED made, no signal yet')
     expect(page()).toContain('No: check what the first call did before you repeat it')
     expect(withOperation({ idempotent: undefined })).not.toContain('Idempotent')
   })
 
   test('the states before and after the call', () => {
-    const text = textOf(page())
+    const text = visibleText(page())
     expect(text).toContain(
       'State changeLIVE_STATUS_CREATED, LIVE_STATUS_PREVIEWING → LIVE_STATUS_LIVE · with a signal',
     )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { frameFixture } from '../testing/frame.ts'
-import { from, page, textOf, withOperation } from '../testing/operation-html.tsx'
+import { from, page, visibleText, withOperation } from '../testing/operation-html.tsx'
 
 describe('sections', () => {
   test('one for each place of parameters, the body, responses, reasons, callbacks', () => {
@@ -22,7 +22,7 @@ describe('sections', () => {
     expect(html).toMatch(/<details class="response" id="200" open="">/)
     expect(html).toMatch(/<details class="response" id="400"><summary><span class="badge warning">400/)
     expect(from(html, '404')).toMatch(/The same fields as for <a href="#400">400<\/a>/)
-    expect(textOf(from(html, 'default'))).toContain('Any other status')
+    expect(visibleText(from(html, 'default'))).toContain('Any other status')
   })
 
   test('a heading shows a response’s text without its links, the body of the response all of it', () => {
@@ -51,14 +51,14 @@ describe('sections', () => {
   test('a callback is closed and names where it is sent, what it holds and what answers it', () => {
     const callback = from(page(), 'callback.onStatusChange')
     expect(callback).toMatch(/^id="callback.onStatusChange"><summary>/)
-    const text = textOf(callback)
+    const text = visibleText(callback)
     for (const phrase of ['{$request.body#/callback_url}', 'What the API sends', 'What your server responds'])
       expect(text).toContain(phrase)
   })
 
   test('a webhook says who sends it, shows first what comes, and has no word of authentication', () => {
     const html = withOperation({ webhook: true, server: '', path: 'eventEnded', security: [] })
-    const text = textOf(html)
+    const text = visibleText(html)
     expect(text).toContain('Webhook: sent by the API to your server')
     expect(text).not.toContain('Authentication')
     const titles = ['What the API sends', 'Send it to your server yourself', 'What your server responds']

@@ -23,7 +23,7 @@ export const withOperation = (overrides: Partial<Operation>) =>
   page({ operation: { ...operationFixture, ...overrides } })
 
 /** Removes the markup, so that only the visible text remains. */
-export const textOf = (html: string) =>
+export const visibleText = (html: string) =>
   html
     .replace(/<[^>]+>/g, '')
     .replace(/\s+/g, ' ')
