@@ -2,8 +2,8 @@
 export function byLanguage<Made>(make: (tag: string) => Made): (tag: string) => Made {
   const cache = new Map<string, Made>()
   return tag => {
-    const made = cache.get(tag) ?? make(tag)
-    cache.set(tag, made)
-    return made
+    const created = cache.get(tag) ?? make(tag)
+    cache.set(tag, created)
+    return created
   }
 }

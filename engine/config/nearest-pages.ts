@@ -58,13 +58,13 @@ export class NearestPages {
   of(address: string): ListedPage[] {
     // Programs probe for files that are not pages: `/.env`, `/.git/config`.
     if (address.includes('/.')) return []
-    const asked = new Set(
+    const queryWords = new Set(
       wordsOf(address.replace(/(?:\/index)?\.(?:html?|md)$/i, ''))
         .slice(-maxWords)
         .map(word => this.#known(word)),
     )
     const scored = this.#pages
-      .map(page => ({ page, score: this.#score(asked, page) }))
+      .map(page => ({ page, score: this.#score(queryWords, page) }))
       .filter(({ score }) => score >= minScore)
       .sort((a, b) => b.score - a.score)
     const best = scored[0]?.score ?? 0
@@ -74,13 +74,13 @@ export class NearestPages {
       .map(({ page: { href, title } }) => ({ href, title }))
   }
 
-  #score(asked: ReadonlySet<string>, { words, pathWords }: IndexedPage): number {
+  #score(queryWords: ReadonlySet<string>, { words, pathWords }: IndexedPage): number {
     let common = 0
     let others = 0
-    for (const word of asked)
+    for (const word of queryWords)
       if (words.has(word)) common += this.#weight(word)
       else others += this.#weight(word)
-    for (const word of pathWords) if (!asked.has(word)) others += extraWeight * this.#weight(word)
+    for (const word of pathWords) if (!queryWords.has(word)) others += extraWeight * this.#weight(word)
     return common === 0 ? 0 : common / (common + others)
   }
 

@@ -22,7 +22,7 @@ export function localizedUrl(space: UrlSpace, locale: Locale, path: string): str
 
 /** URL path of the page with this route: `/portal/ja/docs/a` for `/ja/docs/a`, with the site's final slash. */
 export function pageUrl(space: Pick<UrlSpace, 'basePath' | 'trailingSlash'>, route: string): string {
-  return slashed(space, joined(baseOf(space), route))
+  return slashed(space, prefixed(baseOf(space), route))
 }
 
 /** The path of a page among routes and files: with its locale, without base path, and never with a final slash. */
@@ -37,11 +37,11 @@ function slashed({ trailingSlash }: Pick<UrlSpace, 'trailingSlash'>, url: string
 /** URL path of a file in a locale, which never gets a final slash: `/ja/llms.txt`. Otherwise like `localizedUrl`. */
 export function fileUrl(space: UrlSpace, locale: Locale, path: string): string {
   const prefix = locale === space.defaultLocale ? '' : `/${locale}`
-  return joined(baseOf(space) + prefix, path)
+  return prefixed(baseOf(space) + prefix, path)
 }
 
 /** A path below a prefix; the prefix alone for the home page. */
-function joined(prefix: string, path: string): string {
+function prefixed(prefix: string, path: string): string {
   const full = prefix + path.replace(/^\/(?=[?#]|$)/, '')
   return full === '' || /^[?#]/.test(full) ? `/${full}` : full
 }

@@ -90,7 +90,7 @@ test('a circle is one error, wherever it is entered', async () => {
   expect(redirects).toEqual({ '/ok': '/docs/intro' })
 })
 
-test('a category page that wrong sidebars leave out is no second error', async () => {
+test('a category page that wrong sidebars leave out is not reported as a second error', async () => {
   const { told: reported } = await read('/docs: /docs/category/guide\n', {
     'content/sidebars.ts': 'export default {',
   })

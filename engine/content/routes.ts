@@ -57,7 +57,7 @@ function badAddress(root: string, model: Model, route: Route): Problem {
   return {
     severity: 'error',
     code: 'address',
-    ...placeOf(root, model, route),
+    ...sourcePlace(root, model, route),
     message: `the address "${route.path}" contains a character that is not allowed: space, ?, #, % or \\`,
     hint: 'Rename the file, or set a slug in its front matter.',
   }
@@ -137,10 +137,10 @@ function* modelRoutes(place: DocsPlace, { id, models }: ApiIndex): Generator<Rou
 /** Of two pages at one address, reports the one with a slug, otherwise the second. */
 function placeOfDuplicate(root: string, model: Model, second: Route, first: Route) {
   const asking = [second, first].find(route => contentOf(model, route)?.frontMatter.slug !== undefined)
-  return placeOf(root, model, asking ?? second) ?? placeOf(root, model, first)
+  return sourcePlace(root, model, asking ?? second) ?? sourcePlace(root, model, first)
 }
 
-function placeOf(root: string, model: Model, route: Route): { file: string; line: number } | undefined {
+function sourcePlace(root: string, model: Model, route: Route): { file: string; line: number } | undefined {
   const page = contentOf(model, route)
   return page && { file: page.file, line: addressLine(root, page) }
 }

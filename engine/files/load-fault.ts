@@ -29,7 +29,7 @@ export function loadFault(path: string, error: unknown): LoadFault {
   const [, afterName = ''] = stack.split(basename(path), 2)
   const place = /^(?:\?[^\s:]*)?:(\d+)/.exec(afterName)?.[1]
   const line = place === undefined ? {} : { line: Number(place) }
-  return { message: `cannot be loaded: ${message}`, ...line, hint: hints[name] ?? 'Mend the file.' }
+  return { message: `cannot be loaded: ${message}`, ...line, hint: hints[name] ?? 'Correct the file.' }
 }
 
 const hints: Readonly<Record<string, string>> = {

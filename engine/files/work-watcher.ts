@@ -47,7 +47,7 @@ async function end(taken: string): Promise<void> {
   const { doing, file } = currentWork()
   const session = new Session()
   const frames = await Promise.race([framesOf(session), setTimeout(responseTimeout, [])])
-  const places = frames.map(frame => placeOf(frame))
+  const places = frames.map(frame => framePlace(frame))
   const ofSite = places.find(place => place !== undefined && isBelow(root, place.file))
   const [first] = places
   const inEngine = first && !ofSite && isBelow(engine, first.file) ? first : undefined
@@ -100,7 +100,7 @@ function framesOf(session: Session): Promise<Debugger.CallFrame[]> {
 }
 
 /** @returns undefined for code of Node and for evaluated strings. */
-function placeOf({ location }: Debugger.CallFrame): { file: string; line: number } | undefined {
+function framePlace({ location }: Debugger.CallFrame): { file: string; line: number } | undefined {
   const url = scripts.get(location.scriptId)
   if (!url?.startsWith('file:')) return undefined
   return { file: fileURLToPath(url.replace(/[?#].*/, '')), line: location.lineNumber + 1 }

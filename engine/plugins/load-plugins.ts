@@ -74,7 +74,7 @@ export async function loadPlugins(
     const plugin = await pluginOf(root, file, fault)
     if (!plugin) continue
     if (loaded.some(other => other.plugin.name === plugin.name)) {
-      fault(`"${setting}": a plugin "${plugin.name}" is there already`, 'Name each plugin once.')
+      fault(`"${setting}": the plugin "${plugin.name}" is configured twice`, 'Name each plugin once.')
       continue
     }
     const options = plugin.options?.safeParse(given, { error: expectation, reportInput: true })

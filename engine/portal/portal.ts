@@ -52,9 +52,9 @@ export function createPortal(options: PortalOptions): BuiltPortal {
   const ofVersion = (version = last): Portal => {
     const cached = portals.get(version)
     if (cached) return cached
-    const made = versionPortal({ ...options, site: siteOf(options.site, version) }, assets, ofVersion)
-    portals.set(version, made)
-    return made
+    const created = versionPortal({ ...options, site: siteOf(options.site, version) }, assets, ofVersion)
+    portals.set(version, created)
+    return created
   }
   const portal = ofVersion()
   const problems = addPluginRoutes(portal.model, portal.urls, portal.plugins)

@@ -116,11 +116,11 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
   const propsIn = (locale: Locale) => {
     const cached = props.get(locale)
     if (cached) return cached
-    const made = Object.fromEntries(
+    const propsByPlugin = Object.fromEntries(
       each((pluginHooks, name) => pluginHooks.props && [[name, pluginHooks.props(locale)]]),
     )
-    props.set(locale, made)
-    return made
+    props.set(locale, propsByPlugin)
+    return propsByPlugin
   }
   const each = <T>(read: (pluginHooks: PluginHooks, name: string) => readonly T[] | undefined): T[] =>
     [...hooks].flatMap(([name, pluginHooks]) => guarded(name, () => read(pluginHooks, name)) ?? [])

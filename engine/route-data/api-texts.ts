@@ -32,9 +32,9 @@ export function descriptionTexts(portal: Portal, api: string, locale: Locale): A
   if (!document || !original) throw new Error(`The API "${api}" has no texts for "${locale}"`)
   const byLocale = textsByDocument.get(document) ?? new Map<Locale, ApiTexts>()
   textsByDocument.set(document, byLocale)
-  const made = byLocale.get(locale) ?? makeTexts(portal, locale, index, document, original)
-  byLocale.set(locale, made)
-  return made
+  const texts = byLocale.get(locale) ?? makeTexts(portal, locale, index, document, original)
+  byLocale.set(locale, texts)
+  return texts
 }
 
 function makeTexts(

@@ -25,12 +25,12 @@ export function* clientFiles(portal: Portal): Generator<ReferenceFile> {
       const document = ofVersion.apis.get(api.id)?.documents.get(portal.config.defaultLocale)
       if (!document) continue
       for (const kind of clientFileKindsOf(portal, api.id))
-        yield { url: clientFilePath(api.path, kind), text: () => textOf(ofVersion, api, document, kind) }
+        yield { url: clientFilePath(api.path, kind), text: () => fileText(ofVersion, api, document, kind) }
     }
   }
 }
 
-function textOf(
+function fileText(
   { config, urls }: Portal,
   api: ApiIndex,
   document: OpenApiDocument,

@@ -58,7 +58,7 @@ export function searchElsewhere(
 ): SearchElsewhere {
   const { config, urls, model } = portal
   const named = version === lastVersion(model).name ? undefined : version
-  const asked = named === undefined ? '' : `?version=${encodeURIComponent(named)}`
+  const versionQuery = named === undefined ? '' : `?version=${encodeURIComponent(named)}`
   return {
     languages: config.locales
       .filter(({ code }) => code !== locale)
@@ -67,7 +67,7 @@ export function searchElsewhere(
         label,
         htmlLang,
         settings: config.basePath + searchSettingsName(searchIndexName(code, named)),
-        searchHref: localizedUrl(urls, code, `/search${asked}`),
+        searchHref: localizedUrl(urls, code, `/search${versionQuery}`),
       })),
     topics: topCategories(portal, locale),
   }

@@ -1,3 +1,5 @@
+import { isRecord } from '../config/is-record.ts'
+
 /**
  * Checks the value of a property.
  *
@@ -132,8 +134,4 @@ function thingsIn(value: unknown): Record<string, unknown>[] {
 
 function typeOf(value: unknown): string {
   return isRecord(value) ? String(value['@type']) : ''
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

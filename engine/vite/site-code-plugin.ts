@@ -16,7 +16,7 @@ const reportSearch = 'virtual:shiori/report-search'
 /** Prefix of the name of an island or of a plugin's texts. */
 const islandModule = 'virtual:shiori/island/'
 const textModule = 'virtual:shiori/text/'
-const made = new Map<string, (code: SiteCode, settings: ScriptSettings) => string>([
+const moduleWriters = new Map<string, (code: SiteCode, settings: ScriptSettings) => string>([
   [extensions, extensionsModule],
   [pages, pagesModule],
   [islands, islandsModule],
@@ -62,13 +62,13 @@ export function siteCodePlugin(code: SiteCode = none, settings: ScriptSettings =
     resolveId: {
       filter: { id: /^virtual:shiori\// },
       handler: source =>
-        made.has(source) || source.startsWith(islandModule) || source.startsWith(textModule)
+        moduleWriters.has(source) || source.startsWith(islandModule) || source.startsWith(textModule)
           ? `\0${source}`
           : null,
     },
     load: {
       filter: { id: /^\0virtual:shiori\// },
-      handler: id => made.get(id.slice(1))?.(code, settings) ?? loadedModule(id.slice(1), code),
+      handler: id => moduleWriters.get(id.slice(1))?.(code, settings) ?? loadedModule(id.slice(1), code),
     },
     transform: {
       // In development, the address of a linked sheet has a query.

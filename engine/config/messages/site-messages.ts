@@ -16,15 +16,15 @@ interface Site {
 export function siteMessages({ locales }: Site, locale: Locale): Messages {
   const info = locales.find(({ code }) => code === locale)
   if (!info) throw new Error(`Locale "${locale}" is not configured`)
-  const cached = made.get(info)
+  const cached = messagesByLocale.get(info)
   if (cached) return cached
   const messages = merged(shippedMessages(info.htmlLang) ?? en, info.messages ?? {})
-  made.set(info, messages)
+  messagesByLocale.set(info, messages)
   return messages
 }
 
 /** Cached, because every page needs them and a configuration does not change. */
-const made = new WeakMap<LocaleInfo, Messages>()
+const messagesByLocale = new WeakMap<LocaleInfo, Messages>()
 
 /** The number of a locale's texts that are shown in English because they are not translated, and the number of all texts. */
 export interface Untranslated {

@@ -1,4 +1,5 @@
 import type { ForeignSyntax } from '../../config/foreign-syntaxes.ts'
+import { isRecord } from '../../config/is-record.ts'
 import type { FrontMatter } from '../page-types.ts'
 
 /** Equivalent of another engine's key. */
@@ -187,8 +188,4 @@ function sidebarKeys(value: unknown): Meaning | undefined {
     },
     ...(hint !== '' && { hint }),
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -56,7 +56,7 @@ test('an author goes by the name that .mailmap gives', async () => {
   expect(updates.get('content/docs/en/a.md')?.author).toBe('Daniel Weber')
 })
 
-test('a commit that only moves a file is no change of it, one that changes it too is', async () => {
+test('a commit that only moves a file is not a change of the file, one that also changes its text is', async () => {
   const { site } = repository()
   renameSync(`${site.root}/portal`, `${site.root}/docs-site`)
   renameSync(`${site.root}/docs-site/content/docs/en/a.md`, `${site.root}/docs-site/content/docs/en/c.md`)

@@ -132,7 +132,7 @@ test('a file that cannot be loaded, or exports nothing, is an error', async () =
     expect.stringMatching(/^error sidebars content\/sidebars\.ts:1 cannot be loaded: /),
   ])
   expect(await load('throw new Error("boom")\n')).toEqual([
-    'error sidebars content/sidebars.ts:1 cannot be loaded: boom | Mend the file.',
+    'error sidebars content/sidebars.ts:1 cannot be loaded: boom | Correct the file.',
   ])
 })
 

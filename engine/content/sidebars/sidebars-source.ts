@@ -51,7 +51,7 @@ export class SidebarsSource {
         place = node?.start ?? place
       } else if (node?.type === 'ObjectExpression') {
         const property = node.properties.find(
-          property => property.type === 'Property' && nameOf(property.key) === key,
+          property => property.type === 'Property' && propertyName(property.key) === key,
         )
         if (property?.type !== 'Property') return { node: undefined, place }
         node = property.value
@@ -90,7 +90,7 @@ export class SidebarsSource {
   #items(expression: Node): (Node | null)[] | undefined {
     const node = this.#valueOf(expression)
     if (node?.type === 'CallExpression' && node.callee.type === 'MemberExpression')
-      return nameOf(node.callee.property) === 'map' ? this.#items(node.callee.object) : undefined
+      return propertyName(node.callee.property) === 'map' ? this.#items(node.callee.object) : undefined
     if (node?.type !== 'ArrayExpression') return undefined
     const items: (Node | null)[] = []
     for (const element of node.elements) {
@@ -102,7 +102,7 @@ export class SidebarsSource {
   }
 }
 
-function nameOf(key: Node): string | undefined {
+function propertyName(key: Node): string | undefined {
   if (key.type === 'Identifier') return key.name
   return key.type === 'Literal' ? String(key.value) : undefined
 }

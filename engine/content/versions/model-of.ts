@@ -15,6 +15,6 @@ export function modelOf(model: ContentModel, version: string): ContentModel {
 /** The version that readers see by default. */
 export function lastVersion({ versions }: Pick<ContentModel, 'versions'>): DocsVersion {
   const last = [...versions.values()].find(docs => docs.version.isLast)
-  if (!last) throw new Error('No version of the docs is the last one')
+  if (!last) throw new Error('No version of the docs is marked as the last one')
   return last.version
 }
