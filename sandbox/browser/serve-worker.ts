@@ -23,7 +23,7 @@ export function serveWorker(options: WorldOptions): void {
     }
   }
   const opened = () => {
-    if (!world) throw new Error('nothing was opened')
+    if (!world) throw new Error('no world is open')
     return world
   }
   const within = (id: number, act: (world: BrowserWorld) => Promise<void>) =>

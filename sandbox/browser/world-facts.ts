@@ -42,7 +42,7 @@ export function worldFacts(
   const resources = sandbox.resources(world).map(({ type, state, record: { store, id, value } }) => ({
     type,
     id,
-    name: nameOf(value),
+    name: resourceName(value),
     state,
     own: changed.has(`${store} ${id}`),
   }))
@@ -60,7 +60,7 @@ export function worldFacts(
 /** Fields with a name for people, the likeliest first. */
 const names = ['title', 'name', 'display_name', 'nickname', 'file_name', 'email', 'label']
 
-function nameOf(value: JsonObject): string {
+function resourceName(value: JsonObject): string {
   const found = names.map(name => value[name]).find(text => typeof text === 'string' && text !== '')
   return typeof found === 'string' ? found : ''
 }

@@ -63,7 +63,7 @@ export class BrowserWorld {
   /** Answers a request. Parts that its own part needs are loaded, but not what these need, as only their resources are used. */
   async answer({ group, headers, ...request }: PageRequest): Promise<Outgoing> {
     const sandbox = await this.#open([group, ...(this.#options.groups[group]?.needs ?? [])], true)
-    if (!sandbox.handle) throw new Error('the world was opened to be shown')
+    if (!sandbox.handle) throw new Error('the world was opened read-only')
     const response = await sandbox.handle({ ...request, header: name => headers[name] })
     await this.#write(sandbox)
     return response
@@ -72,7 +72,7 @@ export class BrowserWorld {
   /** Runs an action with the messaging of a part. */
   async messages<Value>(group: string, ask: (messaging: Messaging) => Value): Promise<Value> {
     const sandbox = await this.#open([group, ...(this.#options.groups[group]?.needs ?? [])], true)
-    if (!sandbox.messaging) throw new Error('the world was opened to be shown')
+    if (!sandbox.messaging) throw new Error('the world was opened read-only')
     const value = ask(await sandbox.messaging())
     await this.#write(sandbox)
     return value
@@ -160,7 +160,7 @@ export class BrowserWorld {
       // Behaviours need it at once, so it is loaded in the same round trip.
       loaded.length > 0 ? import('../core/resources/changes.ts') : undefined,
     ])
-    return options => createPageSandbox({ ...options, ...joined(parts), ...(tokens && { tokens }) })
+    return options => createPageSandbox({ ...options, ...mergedParts(parts), ...(tokens && { tokens }) })
   }
 
   #kept(sandbox: SandboxState): KeptWorld {
@@ -225,10 +225,10 @@ function readKept(text: string): KeptWorld {
 }
 
 function noWorld(): SandboxFailure {
-  return new SandboxFailure('no-world', 'the file holds no world of a sandbox')
+  return new SandboxFailure('no-world', 'the file does not contain a world of a sandbox')
 }
 
-function joined(parts: readonly Awaited<ReturnType<NonNullable<Group['load']>>>[]) {
+function mergedParts(parts: readonly Awaited<ReturnType<NonNullable<Group['load']>>>[]) {
   return {
     behaviours: Object.assign({}, ...parts.map(part => part.behaviours)),
     resources: Object.assign({}, ...parts.map(part => part.resources)),

@@ -28,7 +28,7 @@ const actions: Record<string, (sandbox: Sandbox, world: string, body: JsonObject
     if (ms === undefined || ms < 0)
       throw invalid([{ field: 'duration', description: 'must be a duration from 0, such as PT10M' }])
     if (sandbox.advance(0, world) + ms > lastMoment)
-      throw invalid([{ field: 'duration', description: 'must not lead behind the year 2999' }])
+      throw invalid([{ field: 'duration', description: 'must not lead beyond the year 2999' }])
     return { time: new Date(sandbox.advance(ms, world)).toISOString() }
   },
   Reset: (sandbox, world) => {
@@ -89,11 +89,11 @@ export function controlOf(
       if (!match)
         throw new StatusError(
           'NOT_FOUND',
-          'the control API has nothing here; GET /_sandbox tells what it has',
+          'the control API has no such path; GET /_sandbox lists its operations',
         )
       if ('allow' in match) {
         const allow = match.allow.join(', ')
-        throw new StatusError('UNIMPLEMENTED', `only ${allow} is known here`, {
+        throw new StatusError('UNIMPLEMENTED', `this path supports only ${allow}`, {
           status: 405,
           headers: { allow },
         })

@@ -106,8 +106,8 @@ async function answerMatch(
   reported.warnings = call.warnings
   reported.time = new Date(call.world.now).toISOString()
   const behaviour = core.behaviours[operation.id]?.(call)
-  const made = behaviour === undefined ? call.next() : await behaviour
-  const answer = core.look([call.world], made)
+  const outcome = behaviour === undefined ? call.next() : await behaviour
+  const answer = core.look([call.world], outcome)
   // A behaviour that leaves a request to the description may just return its example.
   reported.from = behaviour === undefined || answer.from === 'example' ? answer.from : 'behaviour'
   return { ...completeResponse(operation, answer, reported.from, call.warnings), ...broken }
@@ -201,7 +201,7 @@ async function callOf(
 function noRoute(method: string, path: string, match: OtherMethods | undefined): StatusError {
   if (!match) return new StatusError('NOT_FOUND', `there is nothing at ${path.slice(0, 200)}`)
   const allow = match.allow.flatMap(method => (method === 'GET' ? ['GET', 'HEAD'] : method)).join(', ')
-  return new StatusError('UNIMPLEMENTED', `${method} is not known here, only ${allow}`, {
+  return new StatusError('UNIMPLEMENTED', `${method} is not supported here, only ${allow}`, {
     status: 405,
     headers: { allow },
   })

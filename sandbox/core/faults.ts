@@ -76,9 +76,9 @@ export function errorOfFault(operation: Operation | undefined, status: number): 
     if ('example' in header && header.example !== undefined)
       headers[name.toLowerCase()] = String(header.example)
   }
-  return new StatusError(
-    codeOfStatus(status),
-    typeof message === 'string' ? message : 'a fault that was asked for',
-    { status, headers, details: Array.isArray(details) ? details.filter(isObject) : [] },
-  )
+  return new StatusError(codeOfStatus(status), typeof message === 'string' ? message : 'a simulated fault', {
+    status,
+    headers,
+    details: Array.isArray(details) ? details.filter(isObject) : [],
+  })
 }

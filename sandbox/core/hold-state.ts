@@ -109,7 +109,7 @@ export function holdState(options: SandboxOptions, beside: RequestCode = {}): He
   const problems: Problem[] = []
   const operations = operationsOf(description, problems)
   const learned = learnedIn(description) ?? beside.learn?.(description, operations, problems)
-  if (!learned) throw new Error('nothing was learned of the description: prepare it')
+  if (!learned) throw new Error('the description is not prepared')
   const { lifecycles, types, collections, plans } = recall(description, operations, learned)
   const base = seedsOf(plans, collections, options.seeds ?? {})
   const clock = new Clock(options.clock)

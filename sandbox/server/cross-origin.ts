@@ -18,12 +18,12 @@ export function crossOrigin(answer: Outgoing): Outgoing {
 
 /** Response to a browser's preflight request. */
 export function preflight({ headers }: IncomingMessage): Outgoing {
-  const { 'access-control-request-method': asked = 'GET' } = headers
+  const { 'access-control-request-method': requestedMethod = 'GET' } = headers
   return {
     status: 204,
     headers: {
       'access-control-allow-origin': '*',
-      'access-control-allow-methods': /^[A-Z-]+$/.test(asked) ? asked : 'GET',
+      'access-control-allow-methods': /^[A-Z-]+$/.test(requestedMethod) ? requestedMethod : 'GET',
       'access-control-allow-headers': headers['access-control-request-headers'] ?? '*',
       'access-control-max-age': '7200',
     },

@@ -36,13 +36,13 @@ export type SendWebhook = (order: WebhookOrder) => Promise<SentWebhook>
  * @param now When events are sent, milliseconds since 1970.
  */
 export function webhookSender(document: OpenApi, now: () => number = Date.now): SendWebhook {
-  return async ({ webhook: asked, url, secret, id = randomUUID(), body }) => {
+  return async ({ webhook: webhookName, url, secret, id = randomUUID(), body }) => {
     const all = webhooksOf(document)
-    const webhook = all.find(({ name, operation }) => name === asked || operation.id === asked)
+    const webhook = all.find(({ name, operation }) => name === webhookName || operation.id === webhookName)
     if (!webhook) {
       const names = all.map(({ name }) => name).join(', ') || 'none'
       throw invalid([
-        { field: 'webhook', description: `names no webhook of the description, which has ${names}` },
+        { field: 'webhook', description: `is not a webhook of the description, expected one of ${names}` },
       ])
     }
     const { signature, delivery } = webhook

@@ -207,10 +207,10 @@ function deliver(
 /** The example of a reply, with the ID of what it replies to. */
 function answered(
   { example, correlation }: MessageShape,
-  { correlation: asked }: MessageShape,
+  { correlation: requestCorrelation }: MessageShape,
   message: Json,
 ): Json {
-  const id = asked?.reduce<Json | undefined>(
+  const id = requestCorrelation?.reduce<Json | undefined>(
     (value, key) => (isObject(value) ? value[key] : undefined),
     message,
   )
@@ -223,7 +223,7 @@ function withValue(value: Json, [key, ...rest]: readonly string[], put: Json): J
   return { ...fields, [key]: withValue(fields[key] ?? {}, rest, put) }
 }
 
-/** Text that is no JSON is a message as it is. */
+/** Text that is not JSON is a message unchanged. */
 function parsed(text: string): Json {
   try {
     return JSON.parse(text)

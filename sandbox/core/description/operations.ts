@@ -48,8 +48,8 @@ export function operationsOf(document: OpenApi, problems: Problem[] = []): Opera
     if (!item)
       problems.push({
         pointer: `#/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}`,
-        message: 'the path has an unresolved reference: its operations are not answered',
-        hint: 'Let its reference lead into the description itself',
+        message: 'the path has an unresolved reference: the sandbox does not serve its operations',
+        hint: 'Refer to an object of the same description',
       })
     const objects = [
       ...answeredMethods.map(method => [method, item?.[method]] as const),

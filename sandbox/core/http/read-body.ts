@@ -80,10 +80,10 @@ async function readBytes({ header, body }: Incoming, maxBytes: number): Promise<
     }
     parts.push(value)
   }
-  return joined(parts, length)
+  return concatBytes(parts, length)
 }
 
-function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
+function concatBytes(parts: readonly Uint8Array[], length: number): Uint8Array {
   const [first] = parts
   if (first && parts.length === 1) return first
   const bytes = new Uint8Array(length)

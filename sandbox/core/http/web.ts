@@ -16,7 +16,7 @@ export function fromRequest(request: Request): Incoming {
 export function toResponse({ status, headers, body, broken }: Outgoing, method: string): Response {
   const stream = broken
     ? new ReadableStream<Uint8Array>({
-        start: controller => controller.error(new TypeError('the connection broke, as was asked for')),
+        start: controller => controller.error(new TypeError('a simulated connection error')),
       })
     : body
   const content = stream instanceof Uint8Array ? new Uint8Array(stream) : (stream ?? null)

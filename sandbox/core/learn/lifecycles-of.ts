@@ -40,8 +40,8 @@ export function lifecyclesOf(
         {
           status,
           resources: textsOf(written.resource),
-          field: textOf(written.field) ?? field,
-          initial: textOf(written.initial),
+          field: stringOf(written.field) ?? field,
+          initial: stringOf(written.initial),
           final: textsOf(written.final),
           transitions,
         },
@@ -55,12 +55,12 @@ function transitionOf(
 ): { transition?: Transition; fault?: Omit<Problem, 'pointer'> } {
   if (!isObject(entry))
     return { fault: { message: 'is not an object', hint: 'Write { from, to, by | after | on }' } }
-  const to = textOf(entry.to)
-  if (to === undefined) return { fault: { message: 'leads to no state', hint: 'Name the state in `to`' } }
+  const to = stringOf(entry.to)
+  if (to === undefined) return { fault: { message: 'has no target state', hint: 'Name the state in `to`' } }
   const from = textsOf(entry.from)
-  const by = textOf(entry.by)
-  const on = textOf(entry.on)
-  const when = textOf(entry.when)
+  const by = stringOf(entry.by)
+  const on = stringOf(entry.on)
+  const when = stringOf(entry.when)
   const condition = when === undefined ? {} : { when }
   if (by !== undefined) {
     const fields = isObject(entry.with) ? { with: entry.with } : {}
@@ -73,18 +73,18 @@ function transitionOf(
     }
   }
   if (on !== undefined) return { transition: { from, to, on, ...condition } }
-  const at = textOf(entry.at)?.split('.')
-  const after = entry.after === undefined && at ? 0 : durationOf(textOf(entry.after) ?? '')
+  const at = stringOf(entry.at)?.split('.')
+  const after = entry.after === undefined && at ? 0 : durationOf(stringOf(entry.after) ?? '')
   if (after !== undefined) return { transition: { from, to, after, ...(at ? { at } : {}), ...condition } }
   return {
     fault: {
-      message: `says neither what makes it nor when: found ${JSON.stringify(entry.after ?? null)} as \`after\``,
+      message: `names neither a trigger nor a time: found ${JSON.stringify(entry.after ?? null)} as \`after\``,
       hint: 'Add `by` with an operationId, `on` with an event, `at` with a field, or `after` with a duration such as PT2M',
     },
   }
 }
 
-function textOf(value: Json | undefined): string | undefined {
+function stringOf(value: Json | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 

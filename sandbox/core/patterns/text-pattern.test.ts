@@ -77,7 +77,7 @@ test.each([
   ['(a)\\1', /: back references are not read/],
   ['(?<n>a)\\k<n>', /: back references are not read/],
   ['(?i:a)', /: flags of a group are not read/],
-  ['(?:a{1000}){1000}', /: it repeats too much/],
+  ['(?:a{1000}){1000}', /: its repetitions are too long/],
   [`${'('.repeat(200)}a${')'.repeat(200)}`, /groups that are nested this deep are not read/],
 ])('%s is refused', (pattern, message) => {
   expect(() => new TextPattern(pattern)).toThrow(message)

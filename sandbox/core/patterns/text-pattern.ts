@@ -115,7 +115,7 @@ class Compiler {
   #add(state: State): number {
     if (this.#states.length >= maxStates)
       throw new SyntaxError(
-        `/${this.#pattern}/: it repeats too much, ${maxStates} characters at most are read`,
+        `/${this.#pattern}/: its repetitions are too long, expected at most ${maxStates} characters`,
       )
     return this.#states.push(state) - 1
   }

@@ -35,7 +35,7 @@ function link(ground: Ground, request: Request): Answer {
   const { plan, world, parameters, operation } = request
   const { collection, place } = plan
   if (!collection || place.item === undefined)
-    throw new StatusError('UNIMPLEMENTED', `${operation.id} links nothing`)
+    throw new StatusError('UNIMPLEMENTED', `${operation.id} does not link resources`)
   findParents(ground, request)
   const id = parameters.path[place.item] ?? ''
   if (!world.get(collection.type.name, id)) throw notFound(request)

@@ -21,9 +21,9 @@ export function create(ground: Ground, request: Request): Answer {
   const sent = isObject(resource) ? resource : {}
   const { type, store } = plan.collection ?? {}
   // A retry after a lost response finds the resource.
-  const made =
+  const record =
     type && store && plan.operation.idempotent ? request.world.get(store, String(sent[type.key])) : undefined
-  return showing(ground, request, made ?? addResource(ground, request, sent))
+  return showing(ground, request, record ?? addResource(ground, request, sent))
 }
 
 /**
@@ -34,7 +34,7 @@ export function create(ground: Ground, request: Request): Answer {
 export function addResource(ground: Ground, request: Request, sent: JsonObject): Stored {
   const { plan, world } = request
   const { collection, operation } = plan
-  if (!collection) throw new StatusError('UNIMPLEMENTED', `${operation.id} makes nothing`)
+  if (!collection) throw new StatusError('UNIMPLEMENTED', `${operation.id} does not create a resource`)
   const { type, store } = collection
   const requestSchema =
     plan.bodyHolds === undefined
@@ -45,9 +45,9 @@ export function addResource(ground: Ground, request: Request, sent: JsonObject):
   const settable = (name: string) => property(ground.document, requestSchema, name)
   const start: JsonObject = {}
   for (const [name, value] of Object.entries(model)) {
-    const asked = settable(name)
-    if (!asked || asked.schema.readOnly) start[name] = copyJson(value)
-    else if (asked.schema.default !== undefined) start[name] = copyJson(asked.schema.default)
+    const requestedName = settable(name)
+    if (!requestedName || requestedName.schema.readOnly) start[name] = copyJson(value)
+    else if (requestedName.schema.default !== undefined) start[name] = copyJson(requestedName.schema.default)
   }
   const { value, input } = absorb(
     ground,
@@ -71,13 +71,13 @@ export function addResource(ground: Ground, request: Request, sent: JsonObject):
     visit: order,
   }
   const extra = ground.hooks[type.name]?.onCreate?.(record, world, effectsOf(ground, world))
-  const made = {
+  const created = {
     ...record,
     value: { ...record.value, ...firstState(ground, request, type, record), ...extra },
   }
-  world.put(made)
-  ground.course.start(world, made)
-  return world.get(store, id) ?? made
+  world.put(created)
+  ground.course.start(world, created)
+  return world.get(store, id) ?? created
 }
 
 /** The initial state after the operation. */

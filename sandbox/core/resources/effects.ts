@@ -48,10 +48,10 @@ function make(
     visit: order,
   }
   const extra = known.hooks[schema]?.onCreate?.(record, world, effectsOf(known, world))
-  const made = extra ? { ...record, value: { ...value, ...extra } } : record
-  world.put(made)
-  known.course.start(world, made)
-  return world.get(schema, id) ?? made
+  const extended = extra ? { ...record, value: { ...value, ...extra } } : record
+  world.put(extended)
+  known.course.start(world, extended)
+  return world.get(schema, id) ?? extended
 }
 
 /** The only collection of a schema. */

@@ -27,8 +27,8 @@ export function unknownKeywords(document: OpenApi): Problem[] {
       if (supportedKeywords.has(key) || informativeKeywords.has(key) || key.startsWith('x-')) continue
       problems.push({
         pointer: `${pointer}/${key}`,
-        message: `the keyword "${key}" is not read: what it forbids passes`,
-        hint: `Say it by ${[...supportedKeywords].slice(1, 8).join(', ')} where that is possible`,
+        message: `the keyword "${key}" is not supported: values that it forbids are accepted`,
+        hint: `Use ${[...supportedKeywords].slice(1, 8).join(', ')} where that is possible`,
       })
     }
     if (schema.not !== undefined && !isExact(schema.not))
@@ -42,7 +42,7 @@ export function unknownKeywords(document: OpenApi): Problem[] {
       problems.push({
         pointer: `${pointer}/pattern`,
         message: `every text passes: ${fault}`,
-        hint: 'Write it as JavaScript takes it, without back references',
+        hint: 'Write it as JavaScript accepts it, without back references',
       })
     for (const [name, inner] of Object.entries(schema.properties ?? {})) {
       visit(inner, `${pointer}/properties/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`)

@@ -37,12 +37,12 @@ export class Validator {
     const { schema: resolved, name } = namedSchema(this.#document, schema)
     const cached = this.#checks[direction].get(resolved)
     if (cached) return cached
-    let made: Check | undefined
+    let compiled: Check | undefined
     // Stored before it is created, because a schema may contain itself.
     const check: Check = (value, field, findings) => {
       if (findings.violations.length >= maxFindings) return
-      made ??= this.#make(resolved, name, direction)
-      made(value, field, findings)
+      compiled ??= this.#make(resolved, name, direction)
+      compiled(value, field, findings)
     }
     this.#checks[direction].set(resolved, check)
     return check

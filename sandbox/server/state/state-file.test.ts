@@ -103,7 +103,7 @@ describe('a state file', () => {
 
   test.each<[string, (file: string) => void, string]>([
     ['text', file => writeFileSync(file, 'hello'.repeat(1000)), 'file is not a database'],
-    ['another database', file => change(file, 'CREATE TABLE a (b)'), 'it is not a state of a sandbox'],
+    ['another database', file => change(file, 'CREATE TABLE a (b)'), 'it is not a state file of a sandbox'],
     [
       'another version',
       file => {

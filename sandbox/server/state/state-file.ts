@@ -99,7 +99,7 @@ export class StateFile {
   #check(): void {
     const found = this.#database.prepare('PRAGMA user_version').get()?.user_version
     const id = this.#database.prepare('PRAGMA application_id').get()?.application_id
-    if (id !== applicationId) throw new Error('it is not a state of a sandbox')
+    if (id !== applicationId) throw new Error('it is not a state file of a sandbox')
     if (found !== version) throw new Error(`it is of version ${found}, expected ${version}`)
     const fault = this.#database.prepare('PRAGMA quick_check(1)').get()?.quick_check
     if (fault !== 'ok') throw new Error(`it is damaged (${fault})`)
