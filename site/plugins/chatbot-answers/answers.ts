@@ -49,8 +49,8 @@ async function partsOf(
 ): Promise<AsyncGenerator<AnswerPart>> {
   const { token, bases } = await chatbot.access(signal)
   // Readers share a limit of the chatbot, because the server of the pages has limits for each of them.
-  const asked = { text: question, knowledgeBases: bases, conversation, device: randomUUID(), language: lang }
-  return ask({ api: chatbot.api, token }, asked, signal)
+  const query = { text: question, knowledgeBases: bases, conversation, device: randomUUID(), language: lang }
+  return ask({ api: chatbot.api, token }, query, signal)
 }
 
 /** Waits for the first part: until then, the answer can still be refused. */

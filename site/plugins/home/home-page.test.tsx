@@ -139,7 +139,7 @@ async function render(locale: string): Promise<{ html: string; products: string[
   }
 }
 
-const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '\n')
+const visibleText = (html: string) => html.replaceAll(/<[^>]*>/g, '\n')
 
 describe.each(locales)('home page in %s', locale => {
   let html = ''
@@ -150,7 +150,7 @@ describe.each(locales)('home page in %s', locale => {
     const articles = page.html.match(/<article>.*?<\/article>/gs) ?? []
     html = page.html
     posts = page.posts
-    entries = new Map(page.products.map((id, index) => [id, textOf(articles[index] ?? '')]))
+    entries = new Map(page.products.map((id, index) => [id, visibleText(articles[index] ?? '')]))
   })
 
   test.each(Object.keys(figures))('shows the figures of %s', id => {

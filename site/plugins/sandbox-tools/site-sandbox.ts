@@ -7,13 +7,13 @@ const limits = { worlds: 200, bytes: 8_000_000, worldsBytes: 96_000_000, delay: 
 
 /** Returns the site's sandbox, which is created on the first call from the site's description. */
 export function siteSandbox(site: ToolSite): () => Promise<Sandbox> {
-  let made: Promise<Sandbox> | undefined
+  let sandbox: Promise<Sandbox> | undefined
   return () => {
-    made ??= makeSandbox(site)
-    made.catch(() => {
-      made = undefined
+    sandbox ??= makeSandbox(site)
+    sandbox.catch(() => {
+      sandbox = undefined
     })
-    return made
+    return sandbox
   }
 }
 

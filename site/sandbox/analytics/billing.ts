@@ -90,8 +90,8 @@ function file({ open, parameters }: RouteCall) {
   const found = world.get(report, name.replace(/\.csv$/, ''))
   if (found?.value.status !== 'CSV_REPORT_STATUS_SUCCEEDED')
     throw failure('NOT_FOUND', 'there is no such report')
-  const asked = textAt(found.input, 'billing_id')
-  const billings = world.list('billing.v1.Billing').filter(({ id }) => asked === '' || id === asked)
+  const billingId = textAt(found.input, 'billing_id')
+  const billings = world.list('billing.v1.Billing').filter(({ id }) => billingId === '' || id === billingId)
   const rows = billings.flatMap(billing =>
     linesOf(billing).map((line): Json[] => [
       billing.id,
@@ -109,8 +109,8 @@ function file({ open, parameters }: RouteCall) {
 }
 
 const createReport: Behaviour = ({ world, body }) => {
-  const asked = textAt(body, 'billing_id')
-  if (asked !== '' && !world.get('billing.v1.Billing', asked))
+  const billingId = textAt(body, 'billing_id')
+  if (billingId !== '' && !world.get('billing.v1.Billing', billingId))
     throw invalid([{ field: 'billing_id', description: 'no billing with this id exists' }])
   return undefined
 }
@@ -119,7 +119,9 @@ const createReport: Behaviour = ({ world, body }) => {
 export const billing: Part = {
   resources: {
     [report]: { derive: address },
-    'billing.v1.Billing': { filters: { billing_id: ({ id }, asked) => asked === undefined || id === asked } },
+    'billing.v1.Billing': {
+      filters: { billing_id: ({ id }, billingId) => billingId === undefined || id === billingId },
+    },
   },
   behaviours: {
     PublicBillingService_GetBillingReceivable: receivable,

@@ -42,7 +42,7 @@ function watchTime(views: readonly View[], fields: readonly string[]): Json[][] 
   const columns = chosen.length > 0 ? chosen : Object.values(groups)
   const sums = new Map<string, { keys: string[]; seconds: number; views: number }>()
   for (const [index, view] of views.entries()) {
-    const keys = columns.map(([, valueOf]) => valueOf(view))
+    const keys = columns.map(([, columnValue]) => columnValue(view))
     const key = chosen.length > 0 ? JSON.stringify(keys) : String(index)
     const sum = sums.get(key) ?? { keys, seconds: 0, views: 0 }
     sums.set(key, { keys, seconds: sum.seconds + view.seconds, views: sum.views + 1 })
@@ -71,8 +71,8 @@ function chatLog(world: World, from: number, to: number, bots: readonly Json[]):
   const prompts = world
     .list('prompt')
     .filter(({ value, home }) => {
-      const asked = Number(value.asked)
-      return asked >= from && asked < to && (bots.length === 0 || bots.includes(home))
+      const askedAt = Number(value.asked)
+      return askedAt >= from && askedAt < to && (bots.length === 0 || bots.includes(home))
     })
     .reverse()
   return [

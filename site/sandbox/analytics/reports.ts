@@ -35,8 +35,8 @@ const batchGet =
   (kind: Kind): Behaviour =>
   ({ world, body, origin, operation }) => {
     const example = isObject(operation.success.example) ? operation.success.example : {}
-    const reports = listAt(body, 'reports').map((asked): Json => {
-      const id = textAt(asked, 'id')
+    const reports = listAt(body, 'reports').map((requested): Json => {
+      const id = textAt(requested, 'id')
       const report = world.get(store, id)
       if (report?.value.kind === kind) return shown(report, world, origin)
       const listed = listAt(example, 'reports').find(report => textAt(report, 'id') === id)

@@ -30,7 +30,7 @@ function worldOf({ open, parameters, query }: RouteCall): World {
  */
 function timeIn(query: Json): number {
   const time = Date.parse(String(at(query, 'time')))
-  if (Number.isNaN(time)) throw invalid([{ field: 'time', description: 'is no time' }])
+  if (Number.isNaN(time)) throw invalid([{ field: 'time', description: 'is not a time' }])
   return time
 }
 

@@ -17,7 +17,7 @@ function available(list: string, part: string, find: (world: World) => Stored[])
     const { world, parameters } = call
     const answer = call.next()
     const example = isObject(answer.body) ? answer.body : {}
-    const made = find(world)
+    const available = find(world)
       .filter(({ order }) => order > 0)
       .map((content): Json => {
         const source = sourceOf(world, part, content.id)
@@ -33,7 +33,7 @@ function available(list: string, part: string, find: (world: World) => Stored[])
           source_id: source,
         })
       })
-    const all = [...made, ...listAt(example, list)].filter(media =>
+    const all = [...available, ...listAt(example, list)].filter(media =>
       isNamed(textAt(media, 'name'), parameters.query['filter.name']),
     )
     const { items, pagination } = numberedPage(all, call)

@@ -41,8 +41,8 @@ export function holdQuota(world: World, chatbot: Stored): void {
   const limit = Number(at(chatbot.value, 'quota_limit.setting.limit'))
   const local = world.now + zone.hours * hour
   const begin = local - (local % (24 * hour)) - zone.hours * hour
-  const asked = promptsOf(world, chatbot.id).filter(({ value }) => Number(value.asked) >= begin)
-  if (asked.length < limit) return
+  const prompts = promptsOf(world, chatbot.id).filter(({ value }) => Number(value.asked) >= begin)
+  if (prompts.length < limit) return
   const day = new Date(begin + 24 * hour + zone.hours * hour).toISOString().slice(0, 10)
   throw refused('out of quota', 'ERROR_REASON_PROMPT_OUT_OF_QUOTA', {
     limit: String(limit),

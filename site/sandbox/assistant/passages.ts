@@ -107,7 +107,7 @@ export function cut(text: string): string[] {
         passages.push(passage)
         passage = ''
       }
-      passage = joined(passage, sentence)
+      passage = withSentence(passage, sentence)
     }
     if (passage !== '') passages.push(passage)
   }
@@ -120,7 +120,7 @@ export function sentencesOf(text: string): string[] {
   return (flat.match(/.+?(?:[。！？]+|[.!?]+(?=\s|$)|$)/gu) ?? []).map(part => part.trim()).filter(Boolean)
 }
 
-function joined(before: string, sentence: string): string {
+function withSentence(before: string, sentence: string): string {
   return before === '' || /[。！？]$/u.test(before) ? before + sentence : `${before} ${sentence}`
 }
 

@@ -24,11 +24,11 @@ export function ranked<Item extends { text: string }>(
   items: readonly Item[],
   question: string,
 ): Found<Item>[] {
-  const asked = new Set(termsOf(question).filter(term => !common.has(term)))
+  const questionTerms = new Set(termsOf(question).filter(term => !common.has(term)))
   const texts = items.map(item => ({ item, terms: keptTerms(item) }))
   const usual = texts.reduce((sum, { terms }) => sum + terms.length, 0) / Math.max(texts.length, 1)
   const rarity = new Map(
-    [...asked].map(term => {
+    [...questionTerms].map(term => {
       const holding = texts.filter(({ terms }) => terms.includes(term)).length
       return [term, Math.log(1 + (texts.length - holding + 0.5) / (holding + 0.5))]
     }),

@@ -92,10 +92,10 @@ const update: Behaviour = call => {
   if (before) world.remove(before)
   const { summary: _, ...value } = source.value
   const written = textAt(sent, 'content')
-  const asked = isObject(sent.ai_generate_summary_setting)
-  if (asked) make('type.bv.v1.SummaryStatus', { id })
+  const wantsSummary = isObject(sent.ai_generate_summary_setting)
+  if (wantsSummary) make('type.bv.v1.SummaryStatus', { id })
   const summary = written ? { content: written, status: 'SUMMARY_STATUS_READY' } : undefined
-  const changed = { ...source, value: { ...value, ...(summary && !asked ? { summary } : {}) } }
+  const changed = { ...source, value: { ...value, ...(summary && !wantsSummary ? { summary } : {}) } }
   world.put(changed)
   return { body: { source: { ...changed.value, ...summaryOf(changed, world) } }, from: 'behaviour' }
 }

@@ -40,7 +40,10 @@ export function optionsOf(world: World, sent: readonly Json[], before: readonly 
  */
 export function countVote(world: World, poll: Stored, voter: string, chosen: readonly string[]): Stored {
   if (poll.value.status !== 'POLL_STATUS_ACTIVE')
-    throw failure('FAILED_PRECONDITION', `the poll takes no votes: it is in ${textAt(poll.value, 'status')}`)
+    throw failure(
+      'FAILED_PRECONDITION',
+      `the poll does not accept votes: it is in ${textAt(poll.value, 'status')}`,
+    )
   const key = `${poll.id}/${voter}`
   if (world.get(votes, key)) throw failure('FAILED_PRECONDITION', `${voter} has voted in this poll`)
   const options = listAt(poll.value, 'multi_choice.options').filter(isObject)

@@ -28,7 +28,7 @@ function publish(call: RouteCall): Answer {
 function take(call: TopicCall): Stored {
   const { world, message } = call
   const who = member(call)
-  if (!isObject(message)) throw failure('INVALID_ARGUMENT', 'the message is no JSON object')
+  if (!isObject(message)) throw failure('INVALID_ARGUMENT', 'the message is not a JSON object')
   const existing = findMessage(world, who.chat, textAt(message, 'id'))
   // A message may be sent twice after a broken connection, with the same ID.
   if (existing) return existing
@@ -94,7 +94,7 @@ function accept(world: World, { chat, user }: Presence, sent: Json): Stored {
     addMessage(world, chat, user, 'INTERACTION_TYPE_POLL_UPDATE', { poll: counted.value })
     return message
   }
-  throw invalid([{ field: 'type', description: `is nothing that a client sends: found "${type}"` }])
+  throw invalid([{ field: 'type', description: `cannot be sent by a client: found "${type}"` }])
 }
 
 /**

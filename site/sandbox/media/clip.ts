@@ -22,9 +22,11 @@ const hooks: ResourceHooks = {
   filters: {
     'source.id': (_, id, clip) => id === undefined || sourceOf(clip) === id,
     'source.type': () => true,
-    tags: (value, asked) =>
-      !Array.isArray(asked) ||
-      asked.every(tag => listAt(value, 'tags').some(contentTag => textAt(contentTag, 'name') === tag)),
+    tags: (value, requestedTags) =>
+      !Array.isArray(requestedTags) ||
+      requestedTags.every(tag =>
+        listAt(value, 'tags').some(contentTag => textAt(contentTag, 'name') === tag),
+      ),
   },
 }
 

@@ -9,8 +9,12 @@ export const contentFilters: Filters = {
   'filter.group_ids': (value, groups) => hasAny(groupsOf(value), groups),
 }
 
-function hasAny(has: readonly string[], asked: Json | undefined): boolean {
-  return !Array.isArray(asked) || asked.length === 0 || asked.some(value => has.includes(String(value)))
+function hasAny(has: readonly string[], requested: Json | undefined): boolean {
+  return (
+    !Array.isArray(requested) ||
+    requested.length === 0 ||
+    requested.some(value => has.includes(String(value)))
+  )
 }
 
 /** Returns `SUBTITLE_FORMAT_VTT` for `training.ja.vtt`. */

@@ -35,7 +35,7 @@ export function isPublished({ status }: JsonObject): boolean {
 function sourceProblems(source: Json | undefined, world: World, kind: 'video' | 'audio'): Violation[] {
   const problem = (field: string, description: string) => [{ field: `source.${field}`, description }]
   if (textAt(source, 'type') === 'SOURCE_TYPE_CLOUD_STORAGE') {
-    if (kind === 'audio') return problem('type', 'an AOD is made from the library only')
+    if (kind === 'audio') return problem('type', 'an AOD can only be created from a file of the library')
     const storage = world.get('configuration.v1.CloudStorage', textAt(source, 'cloud_storage.id'))
     if (!storage) return problem('cloud_storage.id', 'no cloud storage with this id is registered')
     const path = textAt(source, 'cloud_storage.file_path')

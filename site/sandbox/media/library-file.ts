@@ -61,8 +61,8 @@ const hooks: ResourceHooks = {
 }
 
 /** Whether a file has all requested values. */
-function contains(has: readonly unknown[], asked: unknown): boolean {
-  return !Array.isArray(asked) || asked.every(value => has.includes(value))
+function contains(has: readonly unknown[], requested: unknown): boolean {
+  return !Array.isArray(requested) || requested.every(value => has.includes(value))
 }
 
 function isMedia({ type }: JsonObject): boolean {

@@ -29,11 +29,12 @@ const metrics: Behaviour = ({ world, parameters, next }) => {
   const first = Math.max(Number.isNaN(from) ? opened : from, opened + signalAfter)
   const ended = Date.parse(textAt(value, 'ended_time'))
   const last = Math.min(...[to, ended, world.now].filter(time => !Number.isNaN(time)))
-  const asked = Array.isArray(query.types) && query.types.length > 0 ? query.types : Object.keys(measures)
+  const requestedTypes =
+    Array.isArray(query.types) && query.types.length > 0 ? query.types : Object.keys(measures)
   const inputs = listAt(value, 'setup.rtmp.links').map(link =>
     textAt(link, 'pipeline').split('_').at(-1)?.toLowerCase(),
   )
-  const found = asked.flatMap(type =>
+  const found = requestedTypes.flatMap(type =>
     inputs.flatMap((dimension = ''): JsonObject[] => {
       const measure = measures[String(type)]
       const datapoints: Json[] = []

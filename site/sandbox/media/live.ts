@@ -62,8 +62,8 @@ const createLive: Behaviour = ({ body, world, next }) => {
   // A simulive event starts at once if no time is set.
   if (live.type === 'LIVE_TYPE_SIMULIVE') live.scheduled_at ??= new Date(world.now).toISOString()
   const answer = next()
-  const made = isObject(answer.body) && world.get('cms.v1.Live', textAt(answer.body, 'live.id'))
-  if (made) keepCovers(made, live.cover_images, world)
+  const created = isObject(answer.body) && world.get('cms.v1.Live', textAt(answer.body, 'live.id'))
+  if (created) keepCovers(created, live.cover_images, world)
   return answer
 }
 

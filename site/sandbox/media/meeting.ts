@@ -20,7 +20,7 @@ const create: Behaviour = ({ body, next }) => {
   const schedule = at(body, 'schedule')
   const length = Date.parse(textAt(schedule, 'closed_at')) - Date.parse(textAt(schedule, 'started_at'))
   if (!(length > 0 && length <= maxDuration))
-    throw invalid([{ field: 'schedule', description: 'closes after it opens, and within 12 hours' }])
+    throw invalid([{ field: 'schedule', description: 'must close after it opens, and within 12 hours' }])
   return next()
 }
 

@@ -25,7 +25,7 @@ export async function sendPart({ request, parameters, query, open }: RouteCall):
       file?.value.status === 'FILE_STATUS_PROGRESSING' && upload && world.now - upload.opened < lifetime
     const isFree = upload?.parts[number - 1] === null
     if (!isOpen || !isFree || query.get('X-Signature') !== upload.signature)
-      throw failure('PERMISSION_DENIED', 'the address is false, has expired or was used before')
+      throw failure('PERMISSION_DENIED', 'the address is invalid, has expired or was already used')
     return { world, file, upload }
   }
   const keepsText = /\.(?:csv|srt|vtt)$/i.test(String(find().file.value.name))
@@ -46,7 +46,7 @@ async function read(
   let text = ''
   const take = (bytes: Uint8Array) => {
     md5.update(bytes)
-    if (md5.length > largestPart) throw failure('INVALID_ARGUMENT', 'a part holds 5 GiB at most')
+    if (md5.length > largestPart) throw failure('INVALID_ARGUMENT', 'a part may have at most 5 GiB')
     if (md5.length <= maxText) text += decoder.decode(bytes, { stream: true })
   }
   if (body instanceof Uint8Array) take(body)

@@ -87,7 +87,7 @@ function translate(home: string, source: string, entry: Json, make: Effects['mak
 }
 
 /** Text of a generated subtitle, which says that nothing was transcribed. */
-const made: JsonObject = {
+const created: JsonObject = {
   index: 1,
   start_at: '00:00:00.000',
   end_at: '00:00:30.000',
@@ -105,7 +105,7 @@ const hooks: ResourceHooks = {
       source: value.source_subtitle_id ? 'FILE_SOURCE_TRANSLATE' : 'FILE_SOURCE_STT',
       status: 'FILE_STATUS_SUCCEED',
     })
-    return { subtitle_file_info: { file: file.value, contents: [made] } }
+    return { subtitle_file_info: { file: file.value, contents: [created] } }
   },
 }
 

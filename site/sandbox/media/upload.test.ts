@@ -68,7 +68,7 @@ describe('an upload', () => {
     const short = await openUpload(sandbox, 'training.mp4', 6)
     const etag = (await sendPart(sandbox, short.urls[0], new Uint8Array(5))).headers.get('etag')
     expect((await completeUpload(sandbox, short, [etag])).body.message).toContain(
-      'hold 5 bytes, announced were 6',
+      'have 5 bytes together, announced: 6',
     )
   })
 

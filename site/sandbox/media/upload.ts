@@ -80,7 +80,7 @@ function completionProblems(upload: Upload, file: Stored, data: Json | undefined
   problems.push(...unknown.map(number => problem('parts', `there is no part ${number}`)))
   const total = upload.parts.reduce((sum, part) => sum + (part?.size ?? 0), 0)
   if (problems.length === 0 && total !== Number(file.value.size))
-    problems.push(problem('parts', `hold ${total} bytes, announced were ${file.value.size}`))
+    problems.push(problem('parts', `have ${total} bytes together, announced: ${file.value.size}`))
   return problems
 }
 

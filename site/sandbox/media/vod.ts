@@ -22,7 +22,7 @@ const hooks: ResourceHooks = {
   onCreate: (vod, world, { make }) => {
     const { id, value, input } = vod
     const stages = [stageOf('VOD_STATUS_CREATED', world.now)]
-    const made = {
+    const created = {
       stream: [],
       labels: listAt(value, 'metadata.labels'),
       latest_vod_encoding_stages: stages,
@@ -31,14 +31,14 @@ const hooks: ResourceHooks = {
     }
     // The recording of a live event already has all of its stages.
     if (textAt(value, 'type') === 'VOD_TYPE_CATCHUP') return {}
-    startEncoding({ ...value, ...made, id }, make)
+    startEncoding({ ...value, ...created, id }, make)
     addSubtitles(
       subtitlesOf(id),
       at(value, 'source.library') ?? at(value, 'source.cloud_storage'),
       world,
       make,
     )
-    return made
+    return created
   },
   onTransition: (vod, { from, to, world, signal }) => {
     // It is deleted: writing it would restore it.

@@ -26,7 +26,7 @@ function holdPassword(password: string): void {
 const changePassword: Behaviour = ({ world, body }) => {
   const before = world.get('password', ownAccountId)?.value.password
   if (before !== undefined && before !== textAt(body, 'previous_password'))
-    throw failure('PERMISSION_DENIED', 'the previous password is not the present one')
+    throw failure('PERMISSION_DENIED', 'the previous password is wrong')
   const password = textAt(body, 'new_password')
   holdPassword(password)
   putOwn(world, 'password', ownAccountId, { password })
@@ -85,8 +85,8 @@ const deleteToken: Behaviour = ({ world, parameters, next }) => {
  */
 const createAccounts: Behaviour = ({ world, next }) => {
   const nameOf = (account: Json) => (textAt(account, 'username') || textAt(account, 'email')).toLowerCase()
-  const made = world.list('account.v1.Account').filter(({ order }) => order !== 0)
-  const taken = new Map(made.map(({ value }) => [nameOf(value), value]))
+  const created = world.list('account.v1.Account').filter(({ order }) => order !== 0)
+  const taken = new Map(created.map(({ value }) => [nameOf(value), value]))
   const { body, ...answer } = next()
   if (!isObject(body)) return { ...answer, body }
   const accounts = listAt(body, 'accounts').map((entry): Json => {
@@ -136,7 +136,7 @@ function bodyOf(bytes: Uint8Array): Json {
   try {
     return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
-    throw invalid([{ field: '', description: 'is no JSON' }])
+    throw invalid([{ field: '', description: 'is not valid JSON' }])
   }
 }
 

@@ -22,7 +22,10 @@ const changeRole: Behaviour = ({ world, body }) => {
   const role_type = textAt(body, 'role_type')
   if (!member) throw failure('NOT_FOUND', 'the account is not a member of the organization')
   if (role_type === 'ROLE_TYPE_OWNER' || member.role_type === 'ROLE_TYPE_OWNER')
-    throw failure('FAILED_PRECONDITION', 'ownership passes on by a switch of the owner only')
+    throw failure(
+      'FAILED_PRECONDITION',
+      'the owner can only be changed by the operation that switches owners',
+    )
   const role = world.list('type.bv.v1.Role').find(({ value }) => value.type === role_type)
   putMember(world, { ...member, role_type, ...(role ? { role_id: role.id } : {}) })
   return { body: {}, from: 'behaviour' }

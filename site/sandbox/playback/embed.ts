@@ -90,9 +90,9 @@ function subtitlesOf({ type, record }: Content, world: World): Subtitle[] {
 function playbackTokenOf(world: World, token: string, facts: IssuedToken): string {
   const { playback_token: playbackToken, ...claims } = facts.claims
   if (typeof playbackToken === 'string') return playbackToken
-  const made = issueSigned(world, { scheme: 'PlaybackToken', expires: facts.expires, claims })
-  world.tokens.set(token, { ...facts, claims: { ...claims, playback_token: made } })
-  return made
+  const issued = issueSigned(world, { scheme: 'PlaybackToken', expires: facts.expires, claims })
+  world.tokens.set(token, { ...facts, claims: { ...claims, playback_token: issued } })
+  return issued
 }
 
 /** Revokes a resource token, and the playback token of its player. */

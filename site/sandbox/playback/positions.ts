@@ -16,9 +16,9 @@ const update: Behaviour = call => {
 }
 
 const batchGet: Behaviour = ({ body, world, operation }) => {
-  const positions = listAt(body, 'playback_positions').map((asked): Json => {
-    const entry = isObject(asked) ? asked : {}
-    const found = positionOf(world, textAt(asked, 'customer_id'), textAt(asked, 'resource_id'))
+  const positions = listAt(body, 'playback_positions').map((requested): Json => {
+    const entry = isObject(requested) ? requested : {}
+    const found = positionOf(world, textAt(requested, 'customer_id'), textAt(requested, 'resource_id'))
     return found
       ? {
           ...entry,
@@ -36,9 +36,9 @@ export function positionOf(world: World, customer: string, content: string): Sto
 }
 
 /** Returns the operation's example for the viewer and content that it shows. */
-function seeded(example: Json | undefined, asked: JsonObject): JsonObject {
+function seeded(example: Json | undefined, requested: JsonObject): JsonObject {
   for (const shown of listAt(example, 'playback_positions')) {
-    const same = ['customer_id', 'resource_id'].every(name => textAt(shown, name) === textAt(asked, name))
+    const same = ['customer_id', 'resource_id'].every(name => textAt(shown, name) === textAt(requested, name))
     if (same && isObject(shown)) return shown
   }
   return {}

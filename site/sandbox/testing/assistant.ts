@@ -23,10 +23,10 @@ export async function newAssistant(
   content: string,
   fields: object = {},
 ): Promise<Assistant> {
-  const made = await ask(sandbox, 'POST /bv/aisk/v1/sources', {
+  const response = await ask(sandbox, 'POST /bv/aisk/v1/sources', {
     source: { type: 'SOURCE_TYPE_TEXT', name: 'Rules' },
   })
-  const source = textAt(made.body, 'source.id')
+  const source = textAt(response.body, 'source.id')
   await ask(sandbox, `POST /bv/aisk/v1/sources/${source}:ingest`, { text: { content } })
   const bases = await ask(sandbox, 'POST /bv/aisk/v1/knowledge-bases', { knowledge_base: { name: 'House' } })
   const base = textAt(bases.body, 'knowledge_base.id')

@@ -10,7 +10,7 @@ import { readSigned } from './signed-token.ts'
 export function callerOf({ request, open }: RouteCall, scheme: string): { world: World; claims: JsonObject } {
   const [, token = ''] = /^bearer\s+(\S+)$/i.exec(request.header('authorization') ?? '') ?? []
   const read = readPlainToken(token) ?? readSigned(token)
-  if (read?.scheme !== scheme) throw failure('UNAUTHENTICATED', `the token is no ${scheme}`)
+  if (read?.scheme !== scheme) throw failure('UNAUTHENTICATED', `the token is not a ${scheme}`)
   const world = open(read.world)
   const facts = world.tokens.get(token)
   // A hand-written one, `sandbox_test.ChatroomToken`, was never issued.

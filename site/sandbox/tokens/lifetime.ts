@@ -32,5 +32,5 @@ const maxLifetime = 1000 * 365 * 24 * 3600
 export function afterSeconds(field: string, text: string, world: World): number {
   const [, seconds] = /^(\d+(?:\.\d+)?)s$/.exec(text) ?? []
   if (seconds !== undefined && Number(seconds) <= maxLifetime) return world.now + Number(seconds) * 1000
-  throw invalid([{ field, description: `is no duration in seconds such as 3600s: found "${text}"` }])
+  throw invalid([{ field, description: `is not a duration in seconds such as 3600s: found "${text}"` }])
 }

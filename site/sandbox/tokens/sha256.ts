@@ -32,10 +32,10 @@ export function sha256(bytes: Uint8Array): Uint8Array {
 /** HMAC with SHA-256 (RFC 2104), for keys of at most 64 bytes. */
 export function hmac(key: Uint8Array, bytes: Uint8Array): Uint8Array {
   const pad = (mask: number) => Uint8Array.from({ length: block }, (_, index) => (key[index] ?? 0) ^ mask)
-  return sha256(joined(pad(0x5c), sha256(joined(pad(0x36), bytes))))
+  return sha256(concatBytes(pad(0x5c), sha256(concatBytes(pad(0x36), bytes))))
 }
 
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
+function concatBytes(first: Uint8Array, second: Uint8Array): Uint8Array {
   const both = new Uint8Array(first.length + second.length)
   both.set(first)
   both.set(second, first.length)

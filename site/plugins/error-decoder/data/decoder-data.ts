@@ -31,7 +31,7 @@ export function decoderData(input: DecoderInput): DecoderData {
     if (!errors) continue
     sources.push({
       id,
-      title: textOf(errors.title, input).replaceAll('`', ''),
+      title: localizedText(errors.title, input).replaceAll('`', ''),
       hints: id === 'platform' ? ['google.rpc'] : hintsOf(input.sdks.get(id)),
       codes: errors.groups.flatMap(group => group.codes.map(code => codeOf(code, group, id, input))),
     })
@@ -54,7 +54,7 @@ function codeOf(error: ErrorCode, group: ErrorGroup, file: string, input: Decode
   const page = input.pages.get(`${file} ${group.id}`)
   const hrefOf = (target: string) =>
     target.startsWith('#') ? page && input.hrefOf(page + target) : input.hrefOf(target)
-  const text = (texts: PlacedTexts) => finalText(textOf(texts, input), input.variables, hrefOf)
+  const text = (texts: PlacedTexts) => finalText(localizedText(texts, input), input.variables, hrefOf)
   const { code, name, status, cause, remedy, retry, details, deprecated, anchor } = error
   const metadata = details && metadataTable(text(details))
   const messages = file === 'platform' ? input.messages.get(String(code)) : undefined
@@ -74,6 +74,6 @@ function codeOf(error: ErrorCode, group: ErrorGroup, file: string, input: Decode
   }
 }
 
-function textOf(texts: PlacedTexts, { locale, defaultLocale }: DecoderInput): string {
+function localizedText(texts: PlacedTexts, { locale, defaultLocale }: DecoderInput): string {
   return (texts[locale] ?? texts[defaultLocale])?.text ?? ''
 }

@@ -17,10 +17,10 @@ export interface DecoderFile {
 
 /** Creates the decoder's data of each locale on the first call; none for a site without error codes. */
 export function decoderFiles(site: PluginSite<ErrorFiles, unknown>): () => Map<Locale, DecoderFile> {
-  let made: Map<Locale, DecoderFile> | undefined
+  let files: Map<Locale, DecoderFile> | undefined
   return () => {
-    made ??= makeFiles(site)
-    return made
+    files ??= makeFiles(site)
+    return files
   }
 }
 

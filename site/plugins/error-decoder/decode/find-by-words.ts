@@ -15,14 +15,14 @@ export function findByWords(
   index: CodeIndex,
   sourceId?: string,
 ): (Entry & { score: number })[] {
-  const asked = partsOf(text.slice(0, maxTextLength))
-  if (asked.size < maxResults) return []
+  const textWords = partsOf(text.slice(0, maxTextLength))
+  if (textWords.size < maxResults) return []
   const found = index.entries.flatMap(entry => {
     const { cause, name, code, messages } = entry.code
     const causeWords = partsOf([cause, name, code, ...(messages ?? [])].join(' '))
     let shared = 0
-    for (const part of asked) if (causeWords.has(part)) shared++
-    const score = shared / asked.size
+    for (const part of textWords) if (causeWords.has(part)) shared++
+    const score = shared / textWords.size
     return shared >= maxResults && score >= share
       ? [{ ...entry, score: score + (entry.source.id === sourceId ? 0.2 : 0) }]
       : []

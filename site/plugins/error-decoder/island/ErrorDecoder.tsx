@@ -23,13 +23,13 @@ export function ErrorDecoder({ data, of, sources, searchHref, supportHref }: Err
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   // The field shows each letter at once, however long its text is.
-  const asked = useDeferredValue(typed)
+  const query = useDeferredValue(typed)
   const decoded = useMemo(
     () =>
-      asked.trim() === '' || codes === undefined || codes === 'failed'
+      query.trim() === '' || codes === undefined || codes === 'failed'
         ? undefined
-        : decode(asked, codes, source || undefined),
-    [asked, codes, source],
+        : decode(query, codes, source || undefined),
+    [query, codes, source],
   )
   const status = useStatus(statusText(text, decoded))
   return (

@@ -26,7 +26,7 @@ export function sdkDeclarations({ types, context = {} }: Pick<Sdk, 'types' | 'co
 /** @throws {Error} if the SDK has no such type, which the reader of its file has reported. */
 function packageOf(types: readonly SdkType[], name: string): string {
   const found = types.find(type => type.name === name)?.package
-  if (found === undefined) throw new Error(`No type ${name} with a package`)
+  if (found === undefined) throw new Error(`No package has the type ${name}`)
   return found
 }
 

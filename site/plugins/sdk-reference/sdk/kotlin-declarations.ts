@@ -81,7 +81,7 @@ function classOf(simple: string, { type, inner }: Nested, place: Place): string 
   if (type?.kind === 'interface')
     return `interface ${simple}${body([...members.flatMap(inInterface), ...nested])}`
   if (type?.kind === 'object') return `object ${simple}${body([...members.flatMap(inClass), ...nested])}`
-  const made = members.filter(({ kind }) => kind === 'constructor')
+  const constructors = members.filter(({ kind }) => kind === 'constructor')
   const properties = members.filter(({ kind }) => kind === 'property')
   const isExtended = place.extended.has(place.qualified) || values.length > 0
   const isOfProperties = properties.length > 0 && properties.length === members.length && !isExtended
@@ -91,7 +91,7 @@ function classOf(simple: string, { type, inner }: Nested, place: Place): string 
     const list = properties.flatMap(({ signatures }) => signatures.map(signature => `var ${signature}`))
     return `open class ${simple}(${list.join(', ')})${base}${body(nested)}`
   }
-  const list = made.flatMap(({ signatures }) => signatures.map(parametersIn))[0]
+  const list = constructors.flatMap(({ signatures }) => signatures.map(parametersIn))[0]
   const parameters = list ?? (type === undefined || isExtended ? '' : undefined)
   const subclasses = values.flatMap(({ signatures: [one = ''] }) => valueClass(one, place.qualified))
   return `open class ${simple}${parameters === undefined ? ' protected constructor()' : `(${parameters})`}${base}${body(

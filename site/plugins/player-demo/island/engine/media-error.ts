@@ -40,11 +40,11 @@ export function describeError(
 ): MediaError {
   return {
     code: error.code,
-    name: nameOf(Code, error.code),
-    category: categories[nameOf(Category, error.category)] ?? 'unknown',
+    name: constantName(Code, error.code),
+    category: categories[constantName(Category, error.category)] ?? 'unknown',
   }
 }
 
-function nameOf(names: object, number: number): string {
+function constantName(names: object, number: number): string {
   return Object.entries(names).find(([, value]) => value === number)?.[0] ?? ''
 }
