@@ -29,7 +29,7 @@ async function measure(count: number): Promise<BuildFigures> {
   rmSync(source, { recursive: true, force: true })
   mkdirSync(source, { recursive: true })
   for (let page = 0; page < pages / folders; page += 1)
-    writeFileSync(path.join(source, `page-${page}.md`), textOf(page))
+    writeFileSync(path.join(source, `page-${page}.md`), pageText(page))
   const { root } = makeBenchSite(source, folders, path.join(benchFolder, 'versions'), portalSite)
   for (let version = 1; version < count; version += 1) await freezeVersion(root, `${version}.0`)
   const { cold } = await measureBuilds(sitePaths(root, path.join(benchFolder, 'versions-dist')), runs)
@@ -37,7 +37,7 @@ async function measure(count: number): Promise<BuildFigures> {
 }
 
 /** Writes a page of 300 words; no two pages are equal. */
-function textOf(page: number): string {
+function pageText(page: number): string {
   const paragraphs = Array.from({ length: 5 }, (_, part) => {
     const words = Array.from({ length: 60 }, (_, word) => `word${(page * 31 + part * 17 + word * 7) % 2000}`)
     return `## Part ${part} of ${page}\n\n${words.join(' ')}.\n`

@@ -10,6 +10,6 @@ import { UsageError } from 'shiori/internal/cli/command.ts'
 export function builtSite(folder: string): string {
   const absolute = path.resolve(folder)
   if (!existsSync(path.join(absolute, 'index.html')))
-    throw new UsageError(`found no built site in "${folder}": "npm run build" makes one in dist`)
+    throw new UsageError(`found no built site in "${folder}": "npm run build" writes one to dist`)
   return absolute
 }

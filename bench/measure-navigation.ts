@@ -185,7 +185,7 @@ async function shownAt(tab: DevtoolsTab, path: unknown): Promise<NavigationRun> 
     if (isShown(shown)) return shown
     await wait(20)
   }
-  throw new Error(`Nothing of ${path} was shown within 15 s`)
+  throw new Error(`${path} showed nothing within 15 s`)
 }
 
 /**

@@ -21,7 +21,7 @@ import { readInterface } from './plugins/reference/sources/interface-members.ts'
 const pages = manualPages().sort(
   (a, b) => Number(a.name.startsWith('recipes/')) - Number(b.name.startsWith('recipes/')),
 )
-const textOf = (name: string) => pages.find(page => page.name === name)?.text ?? ''
+const pageText = (name: string) => pages.find(page => page.name === name)?.text ?? ''
 
 /** All fences with their language, title and code. */
 const fences = pages.flatMap(({ text }) =>
@@ -151,7 +151,7 @@ test.each(['bundler', 'nodenext'])('type-checks all samples (module resolution "
 
 /** Reads the names in the first column of a page's tables, without the parameters of calls. */
 function namesIn(page: string, heading = ''): string[] {
-  const section = textOf(page)
+  const section = pageText(page)
     .split(/^## /m)
     .find(text => text.startsWith(heading))
   return [...(section ?? '').matchAll(/^\| ((?:`[\w:-]+[^`]*` ?)+)\|/gm)]
@@ -164,6 +164,6 @@ test('lists every part, every hook and every client of request samples', () => {
   const { members } = readInterface(path.join(engineFolder, 'plugins/plugin.ts'), 'PluginHooks')
   expect(namesIn('guides/plugins.md', 'Hooks')).toEqual(members.map(({ name }) => name).sort())
   expect(namesIn('guides/api-reference.md', 'Choose the clients')).toEqual([...sampleClients].sort())
-  const [, elements = ''] = /^\| (.+) \| stay \|$/m.exec(textOf('guides/security.md')) ?? []
+  const [, elements = ''] = /^\| (.+) \| stay \|$/m.exec(pageText('guides/security.md')) ?? []
   expect(elements.split(' ').map(name => name.slice(1, -1))).toEqual(allowedElements)
 })

@@ -49,7 +49,9 @@ export async function measurePeer(
   })
   for (const { path: page } of pages) {
     if (!existsSync(path.join(out, peer.fileOf(page))))
-      throw new Error(`${peer.name} has built no page ${page}: ${peer.fileOf(page)} is missing in ${out}`)
+      throw new Error(
+        `${peer.name} did not build the page ${page}: ${peer.fileOf(page)} is missing in ${out}`,
+      )
   }
 
   const { name, packages } = peer

@@ -3,7 +3,7 @@ import { localizedUrl, type UrlSpace } from 'shiori/internal/config/urls.ts'
 import { readGolden } from '../../site/golden/read-golden.ts'
 import { readTasks } from '../../site/golden/read-tasks.ts'
 import type { BuiltPage } from './contestant.ts'
-import { headingsOf, textOf } from './page-text.ts'
+import { headingsOf, pageText } from './page-text.ts'
 
 /** A golden query with the addresses that answer it. */
 export interface GoldenCase {
@@ -35,7 +35,7 @@ export class LiteralText {
     this.#texts = new Map(
       pages.map(({ page, html }) => [
         page.url,
-        normal([page.title, headingsOf(page), textOf(page), mainText(html)].join('\n')),
+        normal([page.title, headingsOf(page), pageText(page), mainText(html)].join('\n')),
       ]),
     )
   }

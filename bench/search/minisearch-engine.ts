@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import MiniSearch, { type Options, type SearchOptions } from 'minisearch'
 import type { BuiltSearch, Contestant, Corpus } from './contestant.ts'
-import { headingsOf, textOf } from './page-text.ts'
+import { headingsOf, pageText } from './page-text.ts'
 import { scriptSize } from './script-size.ts'
 import { sentBytes } from './sent-bytes.ts'
 import { bigramTokenizer, segmenterTokenizer } from './tokenizers.ts'
@@ -53,7 +53,7 @@ function buildMiniSearch(
       url: page.url,
       title: page.title,
       headings: headingsOf(page),
-      text: textOf(page),
+      text: pageText(page),
     }),
   )
   const options: Options<Document> = {

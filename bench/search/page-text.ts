@@ -6,7 +6,7 @@ export function headingsOf({ sections }: SearchPage): string {
 }
 
 /** Joins all other text by which search can find a page. */
-export function textOf({ path, description, sections, entities }: SearchPage): string {
+export function pageText({ path, description, sections, entities }: SearchPage): string {
   return [
     ...path,
     description,

@@ -34,7 +34,7 @@ async function buildPagefind(
 ): Promise<BuiltSearch> {
   const start = performance.now()
   const { index, errors } = await pagefind.createIndex(config)
-  if (!index) throw new Error(`Pagefind made no index: ${errors.join(', ')}`)
+  if (!index) throw new Error(`Pagefind did not create an index: ${errors.join(', ')}`)
   await Promise.all(pages.map(({ page, html }) => index.addHTMLFile({ url: page.url, content: html })))
   const { files: written } = await index.getFiles()
   const buildTime = performance.now() - start
@@ -69,7 +69,7 @@ async function buildPagefind(
 
 function fileNamed(files: ReadonlyMap<string, Uint8Array>, name: string): Uint8Array {
   const content = files.get(name)
-  if (!content) throw new Error(`Pagefind has written no ${name}`)
+  if (!content) throw new Error(`Pagefind did not write ${name}`)
   return content
 }
 

@@ -63,7 +63,7 @@ function listMisses(locale: string, results: readonly QueryResult[]): void {
   for (const { query, expected, found, rank } of results) {
     if (rank > 0 && rank <= 5) continue
     console.log(
-      `${locale}: "${query}" wants ${expected[0]}, gets ${found.slice(0, 3).join(', ') || 'nothing'}`,
+      `${locale}: "${query}": expected ${expected[0]}, found ${found.slice(0, 3).join(', ') || 'nothing'}`,
     )
   }
 }

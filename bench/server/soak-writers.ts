@@ -83,15 +83,15 @@ const groups = '/bv/org/v1/groups'
  * @returns Paths of the acknowledged ones.
  */
 export async function createInSandbox(origin: string, world: string, work: Work): Promise<string[]> {
-  const made: string[] = []
+  const ids: string[] = []
   let number = 0
   await again(work, async agent => {
     const answer = await post(agent, origin + groups, { name: `Soak ${number++}` }, sandboxHeaders(world))
     const [, id] = /"id":"([^"]+)"/.exec(answer.body) ?? []
-    if (answer.status === 200 && id !== undefined) made.push(`${groups}/${id}`)
+    if (answer.status === 200 && id !== undefined) ids.push(`${groups}/${id}`)
     return answer.status
   })
-  return made
+  return ids
 }
 
 export function sandboxHeaders(world: string): Record<string, string> {

@@ -28,7 +28,7 @@ export function makeSite(folder: string, pages: number): void {
   const config = { title: 'Made', url: 'https://made.example', locales: [{ code: 'en' }] }
   writeFileSync(path.join(folder, 'site.config.ts'), `export default ${JSON.stringify(config)}\n`)
   for (let page = 0; page < pages; page += 1) {
-    const file = path.join(folder, 'content/docs/en', `${nameOf(page)}.md`)
+    const file = path.join(folder, 'content/docs/en', `${pageName(page)}.md`)
     if (page % perFolder === 0) mkdirSync(path.dirname(file), { recursive: true })
     const beside = page % perFolder === 0 ? Math.min(page + 1, pages - 1) : page - 1
     const sections = [1, 2].map(() => `## ${text(3)}\n\n${text(60)}.\n`)
@@ -40,7 +40,7 @@ export function makeSite(folder: string, pages: number): void {
 }
 
 /** Names a page `a0/b12/p1234`: with one level of folders, a sidebar would hold all of them. */
-function nameOf(page: number): string {
+function pageName(page: number): string {
   const folder = Math.floor(page / perFolder)
   return `a${Math.floor(folder / perFolder)}/b${folder % perFolder}/p${page}`
 }

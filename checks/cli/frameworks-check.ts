@@ -36,7 +36,7 @@ async function check(install: boolean, asked: string): Promise<void> {
     const project = new Project(framework)
     if (install) await project.install()
     if (!project.isInstalled) {
-      console.log(`${recipe} skipped: its packages are not here (--install brings them)`)
+      console.log(`${recipe} skipped: its packages are not installed (--install installs them)`)
       continue
     }
     const files = recipeFiles(root, recipe, { apiHost, showroomHost }, platform.origin)

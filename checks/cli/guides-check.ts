@@ -49,7 +49,7 @@ async function check(asked: Asked, filter: string): Promise<void> {
   const all = readGuides(root, config.defaultLocale, config.variables)
   const guides = all.filter(({ id }) => id.includes(filter))
   const lacking = chosen.filter(language => lackOf(language) !== undefined)
-  for (const language of lacking) console.log(`${language} is left out: ${lackOf(language)} is not here`)
+  for (const language of lacking) console.log(`${language} skipped: ${lackOf(language)} is not installed`)
   const languages = chosen.filter(language => !lacking.includes(language))
   const api = `https://${config.variables.apiHost}`
   const listed = { ...settings.unproven, ...settings.pending }

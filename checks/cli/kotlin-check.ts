@@ -36,7 +36,7 @@ async function check(values: Asked, filter: string): Promise<void> {
   const lack = lackOfKotlin()
   if (lack !== undefined) {
     console.log(
-      `${counted(samples.length, 'sample')} in Kotlin skipped: ${lack} is not here (--install brings it)`,
+      `${counted(samples.length, 'sample')} in Kotlin skipped: ${lack} is not installed (--install installs it)`,
     )
     if (values.report) await report(values.report, { passed: 0, failed: 0, skipped: samples.length })
     return

@@ -59,21 +59,19 @@ async function tryMutants(count: number, seed: number, folder: string): Promise<
   const late: string[] = []
   for (const [index, mutant] of chosen.entries()) {
     const verdict = await run.verdictOf(mutant, affected.of(mutant.file))
-    console.log(`${index + 1}/${chosen.length} ${verdict}: ${nameOf(mutant)}`)
-    if (verdict === 'timed out') late.push(nameOf(mutant))
-    else if (verdict !== 'killed') survivors.push(`${nameOf(mutant)} (${verdict})`)
+    console.log(`${index + 1}/${chosen.length} ${verdict}: ${mutantName(mutant)}`)
+    if (verdict === 'timed out') late.push(mutantName(mutant))
+    else if (verdict !== 'killed') survivors.push(`${mutantName(mutant)} (${verdict})`)
   }
   const killed = chosen.length - survivors.length
   const score = (100 * killed) / chosen.length
   console.log(`\nSurvivors:\n${survivors.sort().join('\n') || 'none'}\n`)
-  if (late.length > 0) console.log(`Noticed only because tests did not end:\n${late.sort().join('\n')}\n`)
-  console.log(
-    `${killed} of ${chosen.length} were noticed: ${score.toFixed(1)} %, at least ${minScore} are due`,
-  )
+  if (late.length > 0) console.log(`Noticed only because tests timed out:\n${late.sort().join('\n')}\n`)
+  console.log(`${killed} of ${chosen.length} were noticed: ${score.toFixed(1)} %; required: ${minScore} %`)
   process.exitCode = score < minScore ? 1 : 0
 }
 
-function nameOf({ file, line, operator, original, replacement }: Mutant): string {
+function mutantName({ file, line, operator, original, replacement }: Mutant): string {
   const short = (text: string) => text.replace(/\s+/g, ' ').slice(0, 60)
   return `${file}:${line} ${operator}: ${short(original)} -> ${short(replacement)}`
 }

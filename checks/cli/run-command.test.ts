@@ -48,7 +48,7 @@ test('reports an invalid value in the same way', async () => {
 test.each([
   [['--nope'], "Unknown option '--nope'"],
   [['--report'], "Option '--report <value>' argument missing"],
-  [['part', 'more'], 'Not understood: more'],
+  [['part', 'more'], 'Unknown argument: more'],
 ])('reports %j with the usage', async (args, message) => {
   expect(await call(...args)).toBe(2)
   expect(printed).toEqual([`${message}\n\nwhat it takes`])

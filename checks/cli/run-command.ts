@@ -51,7 +51,7 @@ function readArguments<T extends ParseArgsOptionsConfig>(
 ): { values: Values<T>; positionals: readonly string[] } {
   const { values, positionals } = parsed(args, options)
   if (positionals.length > maxPositionals)
-    throw new UsageError(`Not understood: ${positionals.slice(maxPositionals).join(' ')}`)
+    throw new UsageError(`Unknown argument: ${positionals.slice(maxPositionals).join(' ')}`)
   return { values, positionals }
 }
 

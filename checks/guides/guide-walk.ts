@@ -73,9 +73,9 @@ export class GuideWalk {
     const restore = (text: string) => this.#carried.restore(text)
     const context = { shown, origin: sandbox.origin, api, world, restore }
     return new Map(
-      [...this.#requests].map(([index, made]) => [
+      [...this.#requests].map(([index, newExchanges]) => [
         index,
-        new Set(made.map(exchange => sentRequest(exchange, context))),
+        new Set(newExchanges.map(exchange => sentRequest(exchange, context))),
       ]),
     )
   }
@@ -94,12 +94,12 @@ export class GuideWalk {
       code += sample.code
       output = result.output
       this.#run.ran += 1
-      const made = exchanges.slice(from).filter(exchange => !this.#beside.has(exchange))
-      if (made.length > 0) this.#run.sent += 1
-      sent.push(...made)
-      const refused = made.find(exchange => !isExpected(exchange, step))
+      const newExchanges = exchanges.slice(from).filter(exchange => !this.#beside.has(exchange))
+      if (newExchanges.length > 0) this.#run.sent += 1
+      sent.push(...newExchanges)
+      const refused = newExchanges.find(exchange => !isExpected(exchange, step))
       if (refused) this.#fault(sample, `was refused with ${refused.status}`, refused)
-      else if (result.failure !== undefined) this.#fault(sample, result.failure, made.at(-1))
+      else if (result.failure !== undefined) this.#fault(sample, result.failure, newExchanges.at(-1))
       for (const event of this.#preparation.after?.[settingName(sample.title)] ?? []) {
         if ('resources' in event) await this.#with.sandbox.prepare(this.#with.world, event.resources)
         else await this.#send(event.request, event.body)
@@ -142,7 +142,7 @@ export class GuideWalk {
       ASK: this.#preparation.ask?.[name] ?? '',
     })
     const missing = /No module named '(\w+)'|Cannot find package '([^']+)'/.exec(result.failure ?? '')
-    return missing ? skip(`the package ${missing[1] ?? missing[2]} is not here`) : result
+    return missing ? skip(`the package ${missing[1] ?? missing[2]} is not installed`) : result
   }
 
   /** Prepares code as a reader runs it: with the sandbox as the API, and with this world's token and ids. */
@@ -156,12 +156,12 @@ export class GuideWalk {
     return text.replaceAll(this.#with.api, this.#with.sandbox.origin)
   }
 
-  async #response(block: GuideBlock, made: readonly Exchange[], code: string): Promise<void> {
+  async #response(block: GuideBlock, newExchanges: readonly Exchange[], code: string): Promise<void> {
     // For a title that names a request, the current response to that request is saved.
     const [asked, target = ''] = /GET (\/\S+)/.exec(block.title ?? '') ?? []
-    const last = made.at(-1)
+    const last = newExchanges.at(-1)
     if (asked && !(last && isOf(last, asked))) await this.#send(this.#filled(target))
-    const found = asked ? this.#with.sandbox.exchanges.slice(-1) : made
+    const found = asked ? this.#with.sandbox.exchanges.slice(-1) : newExchanges
     const best = closest(block, found, this.#carried, code)
     if (!best) return
     this.#run.compared += 1

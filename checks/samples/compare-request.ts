@@ -56,7 +56,7 @@ async function compareBody(
     try {
       return difference('body', value, JSON.parse(sent.body.toString()))
     } catch {
-      return [`body is no JSON: ${JSON.stringify(sent.body.toString())}`]
+      return [`body is not JSON: ${JSON.stringify(sent.body.toString())}`]
     }
   }
   if (body?.kind === 'file')

@@ -65,7 +65,7 @@ export async function findInGrammar(blocks: readonly ProseBlock[]): Promise<Pros
   for (const { ruleId, message, loc } of messages) {
     const block = blocks[loc.start.line - 1]
     if (!block)
-      throw new Error(`textlint's ${ruleId} names a place that is in no text: line ${loc.start.line}`)
+      throw new Error(`textlint's ${ruleId} reported a place outside the text: line ${loc.start.line}`)
     const offset = loc.start.column - 1
     found[loc.start.line - 1]?.push({
       code: 'prose-grammar',

@@ -60,21 +60,21 @@ export function markdownBlocks(tree: MdastNode, source: string): ProseBlock[] {
     const [lead, ...rest] = nodes
     // A bold sentence at the beginning counts as a heading, so the space after it is not one between words.
     if (lead?.type === 'strong' && rest.length > 0) {
-      const head = textOf('title', [lead])
+      const head = proseBlock('title', [lead])
       if (/[.。：！？]$/.test(head.text)) {
         blocks.push(head)
-        addBlock(trimmed(textOf(kind, rest)))
+        addBlock(trimmed(proseBlock(kind, rest)))
         return
       }
     }
-    addBlock(textOf(kind, nodes))
+    addBlock(proseBlock(kind, nodes))
   }
 
   function addBlock(block: ProseBlock): void {
     if (block.text.trim() !== '') blocks.push(block)
   }
 
-  function textOf(kind: ProseKind, nodes: readonly MdastNode[]): ProseBlock {
+  function proseBlock(kind: ProseKind, nodes: readonly MdastNode[]): ProseBlock {
     const { text, lines, bold } = new BlockText(source).add(nodes)
     return { kind, text, lines, bold }
   }

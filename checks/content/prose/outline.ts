@@ -1,4 +1,5 @@
 import type { MdastNode } from 'satteri'
+import { lineOf } from 'shiori/internal/markdown/page.ts'
 
 /** A part of a page's outline; a list has them in the order of the text. */
 export type OutlinePart =
@@ -69,8 +70,4 @@ function imagesIn(node: MdastNode): OutlinePart[] {
   )
   const alt = typeof attribute?.value === 'string' ? attribute.value : attribute?.value ? 'an expression' : ''
   return [{ type: 'image', line: lineOf(node), alt }]
-}
-
-function lineOf(node: MdastNode): number {
-  return node.position?.start.line ?? 1
 }

@@ -1,5 +1,6 @@
 import { type MdastNode, markdownToMdast, mdxToMdast } from 'satteri'
 import { readFence } from 'shiori/internal/markdown/code-block.ts'
+import { lineOf } from 'shiori/internal/markdown/page.ts'
 import type { ContentPage } from 'shiori/internal/portal/content-pages.ts'
 
 /** A code block on a page. */
@@ -55,10 +56,6 @@ export function readSamples(
   }
   visit(root, undefined)
   return samples
-}
-
-function lineOf({ position }: MdastNode): number {
-  return position?.start.line ?? 1
 }
 
 function sampleOf(text: string, node: Extract<MdastNode, { type: 'code' }>): Omit<CodeSample, 'tabs'> {

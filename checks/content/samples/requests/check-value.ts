@@ -60,7 +60,7 @@ function scalarFaults(
   const fault = scalarFault(schema, value)
   return fault === undefined
     ? []
-    : [{ line, message: `${placeOf(at)} ${fault}; found ${JSON.stringify(value)}` }]
+    : [{ line, message: `${valueLabel(at)} ${fault}; found ${JSON.stringify(value)}` }]
 }
 
 function typeFaults(
@@ -71,7 +71,7 @@ function typeFaults(
 ): RequestFault[] {
   const types = [type ?? (properties ? 'object' : items === undefined ? [] : 'array')].flat()
   if (types.length === 0 || types.includes(found)) return []
-  return [{ line, message: `${placeOf(at)} must be ${types.join(' or ')}; found ${found}` }]
+  return [{ line, message: `${valueLabel(at)} must be ${types.join(' or ')}; found ${found}` }]
 }
 
 function fieldFaults(
@@ -91,7 +91,7 @@ function fieldFaults(
     if (schema === false) {
       faults.push({
         line: value.line,
-        message: `${placeOf(at)} has no field "${name}"`,
+        message: `${valueLabel(at)} has no field "${name}"`,
         hint: hintFor(
           name,
           Object.keys(properties).filter(property => !isReadOnly(properties[property])),
@@ -100,7 +100,7 @@ function fieldFaults(
     } else if (isReadOnly(field)) {
       faults.push({
         line: value.line,
-        message: `${placeOf(pathOf(name))} is read-only: it is in responses, not in requests`,
+        message: `${valueLabel(pathOf(name))} is read-only: it is in responses, not in requests`,
         hint: 'Remove it from the request.',
       })
     } else faults.push(...valueFaults(document, schema, value, pathOf(name)))
@@ -110,14 +110,14 @@ function fieldFaults(
     const names = missing.map(name => `"${pathOf(name)}"`).join(', ')
     faults.push({
       line,
-      message: `${placeOf(at)} lacks ${names}`,
+      message: `${valueLabel(at)} lacks ${names}`,
       hint: `Required: ${required.join(', ')}.`,
     })
   }
   return faults
 }
 
-function placeOf(at: string): string {
+function valueLabel(at: string): string {
   return at === '' ? 'the body' : `"${at}" of the body`
 }
 

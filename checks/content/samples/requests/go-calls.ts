@@ -97,7 +97,7 @@ function value(node: Node, scope: Scope): SampleValue | undefined {
       return operand ? scope.valueOf(operand) : undefined
     }
     case 'call_expression':
-      return made(node, scope)
+      return constructed(node, scope)
     default:
       return undefined
   }
@@ -130,7 +130,7 @@ function elements(node: Node, scope: Scope): SampleValue | undefined {
   return { kind: 'object', fields, open, line }
 }
 
-function made(node: Node, scope: Scope): SampleValue | undefined {
+function constructed(node: Node, scope: Scope): SampleValue | undefined {
   const name = calledName(node.childForFieldName('function')?.text ?? '')
   const [first, ...others] = node.childForFieldName('arguments')?.namedChildren ?? []
   if (!first) return undefined

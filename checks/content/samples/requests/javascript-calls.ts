@@ -86,7 +86,7 @@ function bind(node: ESTree.Node, names: Bindings<Expression>): void {
 /** Evaluates an expression, such as JSON. */
 export function expressionValue(code: string): SampleValue {
   const [statement] = parseModule(`(${code}\n)`, 'js').program.body
-  if (statement?.type !== 'ExpressionStatement') throw new Error(`no expression: ${code.slice(0, 40)}`)
+  if (statement?.type !== 'ExpressionStatement') throw new Error(`not an expression: ${code.slice(0, 40)}`)
   return new Script(`(${code}`, new Bindings()).valueOf(statement.expression)
 }
 

@@ -107,9 +107,9 @@ function value(node: Node, scope: Scope): SampleValue | undefined {
     case 'object_creation_expression':
       return emptyObject(node, scope)
     case 'binary_expression':
-      return joined(node, scope)
+      return concatenated(node, scope)
     case 'function_call_expression':
-      return made(node, scope)
+      return newValue(node, scope)
     default:
       return undefined
   }
@@ -143,18 +143,18 @@ function emptyObject(node: Node, scope: Scope): SampleValue | undefined {
   const empty: SampleValue = { kind: 'object', fields: new Map(), open: false, line }
   if (!inner) return /^new\s+\\?stdClass\b/.test(node.text) ? empty : undefined
   if (node.childForFieldName('type')?.text !== 'object') return scope.valueOf(inner)
-  const made = scope.valueOf(inner)
-  return made.kind === 'list' && made.items.length === 0 ? empty : made
+  const constructed = scope.valueOf(inner)
+  return constructed.kind === 'list' && constructed.items.length === 0 ? empty : constructed
 }
 
-function joined(node: Node, scope: Scope): SampleValue | undefined {
+function concatenated(node: Node, scope: Scope): SampleValue | undefined {
   const left = node.childForFieldName('left')
   const right = node.childForFieldName('right')
   if (node.childForFieldName('operator')?.text !== '.' || !left || !right) return undefined
   return textValue(lineOf(node), ...[left, right].flatMap(side => partsOf(scope.valueOf(side), side.text)))
 }
 
-function made(node: Node, scope: Scope): SampleValue | undefined {
+function newValue(node: Node, scope: Scope): SampleValue | undefined {
   const name = node.childForFieldName('function')?.text
   const first = argumentsOf(node)[0]?.namedChildren.at(-1)
   if (!first) return undefined

@@ -33,8 +33,8 @@ export function programRequests({ calls, functions }: SampleProgram, place: ApiP
   }
   return direct.flatMap(({ call, request }) => {
     // A function's own definition takes precedence over the meaning of its name.
-    const made = follow(call, [], call)
-    return made.length > 0 ? made : (request ?? [])
+    const requests = follow(call, [], call)
+    return requests.length > 0 ? requests : (request ?? [])
   })
 }
 

@@ -80,7 +80,7 @@ function value(node: Node, scope: Scope): SampleValue | undefined {
     case 'binary_operator':
       return sum(node, scope)
     case 'call':
-      return made(node, scope)
+      return constructed(node, scope)
     default:
       return undefined
   }
@@ -112,7 +112,7 @@ function sum(node: Node, scope: Scope): SampleValue | undefined {
 }
 
 /** Evaluates the known functions for their arguments. */
-function made(node: Node, scope: Scope): SampleValue | undefined {
+function constructed(node: Node, scope: Scope): SampleValue | undefined {
   const called = node.childForFieldName('function')
   const [first] = node.childForFieldName('arguments')?.namedChildren ?? []
   const line = lineOf(node)

@@ -20,7 +20,7 @@ export async function htmlFault(code: string): Promise<SyntaxFault | undefined> 
 
 function faultBelow(node: Node): SyntaxFault | undefined {
   const line = node.startPosition.row + 1
-  if (node.type === 'erroneous_end_tag') return { line, message: `${node.text} closes nothing` }
+  if (node.type === 'erroneous_end_tag') return { line, message: `${node.text} has no opening tag` }
   const [first] = node.namedChildren
   if (first?.type === 'start_tag' && node.namedChildren.at(-1)?.type !== 'end_tag') {
     const name = first.namedChildren[0]?.text ?? ''

@@ -37,8 +37,8 @@ export class SwiftUses {
     if (!callee || node.text.slice(callee.text.length).trimStart().startsWith('[')) return
     if (callee.type === 'simple_identifier') {
       const type = this.#universe.sdkType(callee.text)
-      const made = type?.members.get('init')
-      if (made) this.#checkArguments(node, made, callee.text, scope)
+      const initializers = type?.members.get('init')
+      if (initializers) this.#checkArguments(node, initializers, callee.text, scope)
       return
     }
     if (callee.type !== 'navigation_expression') return

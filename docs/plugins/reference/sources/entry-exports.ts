@@ -24,11 +24,11 @@ export function entryExports(file: string): EntryExport[] {
     const origin = from?.startsWith('.') ? readSource(path.resolve(path.dirname(file), from)) : source
     const listed = statement.specifiers.map(
       ({ local, exported, exportKind }): EntryExport => ({
-        name: nameOf(exported),
+        name: exportName(exported),
         isType: statement.exportKind === 'type' || exportKind === 'type',
         comment:
           from === undefined || from.startsWith('.')
-            ? commentOf(origin, nameOf(local))
+            ? commentOf(origin, exportName(local))
             : `What the package \`${from}\` exports under this name.`,
       }),
     )
@@ -45,6 +45,6 @@ export function entryExports(file: string): EntryExport[] {
   })
 }
 
-function nameOf(node: { name: string } | { value: string }): string {
+function exportName(node: { name: string } | { value: string }): string {
   return 'name' in node ? node.name : node.value
 }
