@@ -3,7 +3,7 @@ import { pageUrl, type UrlSpace } from '../config/urls.ts'
 import type { StaticFile } from './file-index.ts'
 import { encodePath } from './request-target.ts'
 
-/** Whether the URL of a file ends with a slash. On a site with trailing slashes, that of a folder's page does. */
+/** Whether the URL of a file ends with a slash. On a site with trailing slashes, URLs of folder pages do. */
 function hasSlash({ trailingSlash }: Pick<UrlSpace, 'trailingSlash'>, { file }: Pick<StaticFile, 'file'>) {
   return trailingSlash === true && file.endsWith('/index.html')
 }

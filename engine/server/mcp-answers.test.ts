@@ -102,7 +102,7 @@ test('a browser that asks first learns what it may send, for a day', async () =>
 test('a method that no request can be made of is refused', async () => {
   const answer = await call('', {}, { method: 'TRACE' })
   expect(answer).toMatchObject({ status: 405, headers: { allow: 'POST, GET, DELETE, OPTIONS' } })
-  expect(messageOf(answer)).toMatchObject({ error: { message: 'Calls are sent by POST.' } })
+  expect(messageOf(answer)).toMatchObject({ error: { message: 'Send calls by POST.' } })
 })
 
 test.each([false, true])('a body has 256 kB at the most; in chunks: %s', async isChunked => {
@@ -112,5 +112,5 @@ test.each([false, true])('a body has 256 kB at the most; in chunks: %s', async i
   })
   const answer = await call(padded(maxBytes + 1), {}, { isChunked })
   expect(answer.status).toBe(413)
-  expect(messageOf(answer)).toMatchObject({ error: { message: `A request may have ${maxBytes} bytes.` } })
+  expect(messageOf(answer)).toMatchObject({ error: { message: `A request may have at most ${maxBytes} bytes.` } })
 })

@@ -55,7 +55,7 @@ export class McpRoute {
     if (method === 'OPTIONS') return preflight(res)
     if (!methods.split(', ').includes(method)) {
       res.setHeader('Allow', methods)
-      return refuse(res, 405, 'Calls are sent by POST.')
+      return refuse(res, 405, 'Send calls by POST.')
     }
     const client = this.#clientOf(req)
     const early = this.#shares.excess(client)

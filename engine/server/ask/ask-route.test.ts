@@ -293,9 +293,9 @@ test('who stops the answer stops the provider, and pages come meanwhile', async 
 const notAQuestion = 'The body is not a question.'
 const tooMany = 'There are too many questions; try again later.'
 const foreign = 'Questions are accepted from pages of this site only.'
-const notJson = 'Questions are sent as application/json.'
+const notJson = 'Send questions as application/json.'
 test.each<[string, unknown, Sent, number, string]>([
-  ['GET', '', { method: 'GET' }, 405, 'Questions are sent by POST.'],
+  ['GET', '', { method: 'GET' }, 405, 'Send questions by POST.'],
   ['of another page', asked, { headers: { Origin: 'https://evil.example' } }, 403, foreign],
   ['of a page without a name', asked, { headers: { Origin: 'null' } }, 403, foreign],
   ['a form', asked, { headers: { 'Content-Type': 'text/plain' } }, 415, notJson],

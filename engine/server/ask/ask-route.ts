@@ -201,11 +201,11 @@ interface Refusal {
 /** Refuses requests that do not come from the site's own pages. Other sites cannot send JSON without a preflight. */
 function refusalOf({ method, headers }: IncomingMessage): Refusal | undefined {
   const { origin = '', host = '', 'content-type': type = '' } = headers
-  if (method !== 'POST') return { status: 405, message: 'Questions are sent by POST.' }
+  if (method !== 'POST') return { status: 405, message: 'Send questions by POST.' }
   if (!/^https?:\/\//.test(origin) || origin.replace(/^https?:\/\//, '') !== host)
     return { status: 403, message: 'Questions are accepted from pages of this site only.' }
   if (!/^application\/json\s*(?:;|$)/i.test(type))
-    return { status: 415, message: 'Questions are sent as application/json.' }
+    return { status: 415, message: 'Send questions as application/json.' }
   return undefined
 }
 

@@ -237,7 +237,7 @@ describe('rejected feedback', () => {
   })
 
   const foreign = 'Feedback is accepted from pages of this site only.'
-  const types = 'Feedback is sent as one of application/json, text/plain, application/x-www-form-urlencoded.'
+  const types = 'Send feedback as one of application/json, text/plain, application/x-www-form-urlencoded.'
   const tooLong = 'Feedback has at most 4096 bytes.'
   const elsewhere = 'Only GET and HEAD are answered here.'
   test.each<[string, Sent, number, string]>([
@@ -247,9 +247,9 @@ describe('rejected feedback', () => {
     ['from an opaque origin', { headers: { Origin: 'null' } }, 403, foreign],
     ['as XML', { headers: { 'Content-Type': 'text/xml' } }, 415, types],
     ['as nothing', { headers: { 'Content-Type': '' } }, 415, types],
-    ['compressed', { headers: { 'Content-Encoding': 'gzip' } }, 415, 'Feedback is not compressed.'],
-    ['by PUT', { method: 'PUT' }, 405, 'Feedback is sent by POST.'],
-    ['by GET', { method: 'GET' }, 405, 'Feedback is sent by POST.'],
+    ['compressed', { headers: { 'Content-Encoding': 'gzip' } }, 415, 'Send feedback uncompressed.'],
+    ['by PUT', { method: 'PUT' }, 405, 'Send feedback by POST.'],
+    ['by GET', { method: 'GET' }, 405, 'Send feedback by POST.'],
     ['to another address', { target: '/_feedback/x' }, 405, elsewhere],
     // Refused by its headers alone, before the body arrives.
     ['that says to have 4,097 bytes', { headers: { 'Content-Length': '4097' } }, 413, tooLong],

@@ -97,7 +97,7 @@ export class FeedbackReceiver {
 function allow({ rules }: Site, req: IncomingMessage, res: ServerResponse): void {
   if (req.method !== 'POST') {
     res.setHeader('Allow', 'POST')
-    throw new Refusal(405, 'Feedback is sent by POST.')
+    throw new Refusal(405, 'Send feedback by POST.')
   }
   const { origin = '', host = '' } = req.headers
   const isOwn = /^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, '') === host
@@ -106,8 +106,8 @@ function allow({ rules }: Site, req: IncomingMessage, res: ServerResponse): void
   // The site's pages may be served by another server than the receiver.
   if (!isOwn) res.setHeader('Access-Control-Allow-Origin', origin)
   res.appendHeader('Vary', 'Origin')
-  if (!types.includes(typeOf(req))) throw new Refusal(415, `Feedback is sent as one of ${types.join(', ')}.`)
-  if (req.headers['content-encoding'] !== undefined) throw new Refusal(415, 'Feedback is not compressed.')
+  if (!types.includes(typeOf(req))) throw new Refusal(415, `Send feedback as one of ${types.join(', ')}.`)
+  if (req.headers['content-encoding'] !== undefined) throw new Refusal(415, 'Send feedback uncompressed.')
   if (Number(req.headers['content-length']) > maxBodyLength) throw new Refusal(413, tooLong)
 }
 
