@@ -28,7 +28,7 @@ export default defineConfig({
   // A test waits for a quarter of its time, on two cores as well: two workers left half a core idle, and took half as long again.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // On a busy machine a page may take its time; what is wrong fails all the same.
+  // Long enough for a page on a busy machine; a test that fails does so all the same.
   timeout: 180_000,
   expect: { timeout: 60_000 },
   use: {

@@ -30,10 +30,10 @@ test.describe('colour mode', () => {
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto('/docs/livestreaming/rtmp')
     const drawn = (selector: string, pseudo: string) =>
-      page.locator(selector).evaluate((element, property) => {
+      page.locator(selector).evaluate((element, pseudoElement) => {
         const { backgroundImage, borderBlockEndWidth, borderInlineStartWidth } = getComputedStyle(
           element,
-          property,
+          pseudoElement,
         )
         return { backgroundImage, borderBlockEndWidth, borderInlineStartWidth }
       }, pseudo)

@@ -33,7 +33,7 @@ export interface AsyncDescription {
   documents: Map<Locale, AsyncDocument>
   /** Its files except overlays, relative to the site's folder. */
   files: string[]
-  /** Links of its texts to the site. */
+  /** Links to pages of the site in texts of the description. */
   links: DescriptionLink[]
   /** Docs that it names by their ids (`x-guides`, `x-guide`). */
   guides: NamedGuide[]

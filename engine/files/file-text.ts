@@ -40,7 +40,7 @@ function controlProblem(file: string, bytes: Buffer): Problem | undefined {
       code: 'encoding',
       ...place,
       message,
-      hint: 'Save the file with line ends of Unix (LF).',
+      hint: 'Save the file with Unix line endings (LF).',
     }
   }
   const character = Buffer.from(found[0], 'latin1').toString().codePointAt(0) ?? 0

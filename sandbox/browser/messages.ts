@@ -11,7 +11,7 @@ export interface PageRequest {
   target: string
   /** Origin of the page, used for URLs in responses. */
   origin: string
-  /** By name in lower case. */
+  /** Header values by name in lower case. */
   headers: Record<string, string>
   body: Uint8Array<ArrayBuffer> | undefined
 }
@@ -22,7 +22,7 @@ export interface PageConnection {
   group: string
   /** Path and query. */
   target: string
-  /** By name in lower case. */
+  /** Header values by name in lower case. */
   headers: Record<string, string>
 }
 

@@ -26,7 +26,7 @@ async function release(): Promise<number> {
   }
   if (!values['dry-run'] && !values['pack-only']) {
     console.error(
-      'A release is published by .github/workflows/release.yml, which a tag starts: no token lies on a machine. ' +
+      'A release is published by .github/workflows/release.yml, which a tag starts, so that no machine stores a token. ' +
         'See "A release" in CONTRIBUTING.md, and run "npm run release -- --dry-run" before.',
     )
     return 1

@@ -22,7 +22,7 @@ async function makeSandbox({ apis, read }: ToolSite): Promise<Sandbox> {
   const text = path === undefined ? undefined : await read(`${path}/openapi.json`)
   if (text === undefined) throw new Error('The site has no description of its API')
   const description: SandboxOptions['description'] = JSON.parse(text)
-  // Time passes only by the tool, so that results do not depend on how long an assistant thinks, and no response is
+  // Only the tool advances time, so that results do not depend on how long an assistant thinks, and no response is
   // delayed.
   return createSandbox({ ...bvOne, description, clock: { speed: 0 }, limits })
 }
