@@ -376,7 +376,7 @@ test.each([
   ],
 ])('a key that AsyncAPI %s does not have is a warning', (_, version, channel, message, meant) => {
   const { problems } = read({ 'a.json': version({ channels: { loans: channel } }) })
-  expect(told(problems)).toMatchObject([
+  expect(messagesOf(problems)).toMatchObject([
     { severity: 'warning', message, hint: expect.stringContaining(`Did you mean ${meant}?`) },
   ])
 })

@@ -112,5 +112,7 @@ test.each([false, true])('a body has 256 kB at the most; in chunks: %s', async i
   })
   const answer = await call(padded(maxBytes + 1), {}, { isChunked })
   expect(answer.status).toBe(413)
-  expect(messageOf(answer)).toMatchObject({ error: { message: `A request may have at most ${maxBytes} bytes.` } })
+  expect(messageOf(answer)).toMatchObject({
+    error: { message: `A request may have at most ${maxBytes} bytes.` },
+  })
 })

@@ -52,7 +52,9 @@ const folders = ['content', 'static', 'api', versionsFolder]
 
 /** Hash of every file that a page may show: the site's, and the targets of its links and references. */
 function contentHash({ model, versions }: SiteData, root: string): string {
-  const contentFiles = folders.flatMap(folder => folderFiles(path.join(root, folder)).map(name => `${folder}/${name}`))
+  const contentFiles = folders.flatMap(folder =>
+    folderFiles(path.join(root, folder)).map(name => `${folder}/${name}`),
+  )
   const described = [...versions.values()].flatMap(({ apis }) => apis.flatMap(({ files }) => files))
   const content = createHash('sha256')
   for (const name of [...new Set([...contentFiles, ...model.pathByFile.keys(), ...described])].sort())
