@@ -56,5 +56,5 @@ test('of some operations there is only what they use, and no lifecycle waits for
 })
 
 test('a description of which nothing was learned is refused where no code learns it', () => {
-  expect(() => createPageSandbox({ description: smallDescription() })).toThrow('prepare it')
+  expect(() => createPageSandbox({ description: smallDescription() })).toThrow('not prepared')
 })

@@ -195,7 +195,7 @@ describe.each([
   test.each([
     ['500', { status: 500, body: {} }, 'HTTP 500'],
     ['silence', 'hang' as const, 'No answer within 1 s'],
-    ['no JSON', { body: '{"taskID":' }, 'no JSON'],
+    ['text that is not JSON', { body: '{"taskID":' }, 'not JSON'],
   ])('retries after %s', async (_fault, fault, message) => {
     for (let before = 0; before < 4; before += 1) subject.server.faults.push(fault, 'pass')
     expect(await push()).toMatchObject({ records: 11 })
