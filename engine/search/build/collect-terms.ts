@@ -19,6 +19,7 @@ const shortTiers = 4
  * whose words would only add wrong corrections.
  */
 const headingTier = 2
+const textTier = tierNames.indexOf('text')
 
 /** The text whose terms are being added. */
 interface OpenText {
@@ -45,6 +46,8 @@ export class TermCollector {
   readonly runWords = new Map<string, number>()
   /** Words of each run that was cut so far: headings repeat. */
   readonly #wordsOfRuns = new Map<string, readonly string[]>()
+  /** Number of words and characters of each page, without synonyms and questions. */
+  readonly pageLengths: number[] = []
   readonly #lengths = tierNames.map(() => ({ sum: 0, docs: 0 }))
   readonly #variants: HanFold
 
@@ -102,6 +105,7 @@ export class TermCollector {
     if (base === 0) return
     if (partOf !== undefined) base = endOf(tokenize(partOf, this.#variants).at(-1)) + 1
     this.texts.lengths.set(id, base)
+    if (place.tier <= textTier) this.pageLengths[place.page] = (this.pageLengths[place.page] ?? 0) + base
     const lengths = this.#lengths[place.tier]
     if (lengths && !place.minor) {
       lengths.sum += base

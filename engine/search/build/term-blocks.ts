@@ -1,4 +1,4 @@
-import { tierNames } from '../format/layout.ts'
+import { pageTier, tierNames } from '../format/layout.ts'
 import type { Place } from '../format/places.ts'
 import { encodePostings, type Posting } from '../format/postings.ts'
 import type { TermToWrite } from '../format/term-file.ts'
@@ -12,22 +12,35 @@ const firstBytes: readonly number[] = [400, 300, 300, 200, 200]
 const blockBytes = [560, 1120, 3200]
 
 /**
- * Maximum bytes of postings in the tiers of synonyms and questions. A term of many pages says little about each, so
- * only its strongest postings are kept, without blocks.
+ * Maximum bytes of postings in the tiers of synonyms, questions and whole pages. A term of many pages says little about
+ * each, so only its strongest postings are kept, without blocks.
  */
 const maxBytes: readonly ({ words: number; grams: number } | undefined)[] = tierNames.map(name =>
-  name === 'related' ? { words: 240, grams: 300 } : name === 'asked' ? { words: 240, grams: 140 } : undefined,
+  name === 'related'
+    ? { words: 240, grams: 300 }
+    : name === 'asked' || name === 'page'
+      ? { words: 240, grams: 140 }
+      : undefined,
 )
+
+/** Number of tiers of what pages say themselves. */
+const saidTiers = tierNames.indexOf('related')
+
+/** Number of occurrences at which a term has half of its strength on a page of mean length. */
+const halfStrengthCount = 6
 
 /** Splits the postings of terms into a first block in the shard and separate blocks. */
 export class BlockWriter {
   readonly #terms: TermCollector
   readonly #add: (part: Uint8Array) => Place
+  readonly #meanPageLength: number
 
   /** @param add Adds the separate blocks to the index, in order. */
   constructor(terms: TermCollector, add: (part: Uint8Array) => Place) {
     this.#terms = terms
     this.#add = add
+    const lengths = terms.pageLengths
+    this.#meanPageLength = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length)
   }
 
   /**
@@ -38,6 +51,7 @@ export class BlockWriter {
   write(store: PostingStore, term: string, collected: TermPostings, positions: boolean): TermToWrite {
     const pages = new Set<number>()
     const tiers = tierNames.map((_, tier) => {
+      if (tier === pageTier) return positions ? undefined : this.#writePageTier(store, collected)
       if (!collected[tier]) return undefined
       const postings = store.read(collected[tier], this.#strengthIn(tier))
       for (const posting of postings) pages.add(posting.page)
@@ -53,6 +67,28 @@ export class BlockWriter {
     const blocks = others.map(part => this.#add(writePart(encodePostings(part, positions))))
     const lastPages = others.length === 0 ? [] : parts.map(part => part.at(-1)?.page ?? 0)
     return { first: encodePostings(first, positions), blocks, lastPages }
+  }
+
+  /** Writes which pages say a word more than once, and how often for their length. */
+  #writePageTier(store: PostingStore, collected: TermPostings) {
+    const counts = new Map<number, number>()
+    for (const tier of collected.slice(0, saidTiers)) {
+      for (const { page, strength: count } of store.read(tier, count => count))
+        counts.set(page, (counts.get(page) ?? 0) + count)
+    }
+    const postings = [...counts].flatMap(([page, count]): Posting[] => {
+      const strength = count < 2 ? 0 : this.#pageStrength(count, page)
+      return strength === 0 ? [] : [{ page, doc: 0, strength, positions: [] }]
+    })
+    if (postings.length === 0) return undefined
+    postings.sort((a, b) => a.page - b.page)
+    return this.#writeTier(postings, pageTier, false)
+  }
+
+  /** BM25 strength of a word on a page, 0 to 7. It saturates later than in a text, since a page repeats its subject. */
+  #pageStrength(count: number, page: number): number {
+    const length = (this.#terms.pageLengths[page] ?? 0) / this.#meanPageLength
+    return Math.round((7 * count) / (count + halfStrengthCount * (0.25 + 0.75 * length)))
   }
 
   /** Returns the function for the BM25 strength of a term in a text, 0 to 7. */

@@ -2,18 +2,30 @@ import type { SearchArea, SearchEntity } from '../types.ts'
 import type { Row } from './places.ts'
 
 /** Raised when the files of an earlier build can no longer be read. */
-export const formatVersion = 9
+export const formatVersion = 10
 
 /**
  * Tiers: where in a page a term occurs, most important first. They are the title; operation id and path; headings;
  * names of fields, enum values and error codes; any other text; words that readers type for those of titles and
- * headings; questions that readers ask. Each tier has its own postings, so that the most important are read without the
- * others.
+ * headings; questions that readers ask; the page as a whole. Each tier has its own postings, so that the most important
+ * are read without the others.
  */
-export const tierNames = ['title', 'operation', 'heading', 'name', 'text', 'related', 'asked'] as const
+export const tierNames = [
+  'title',
+  'operation',
+  'heading',
+  'name',
+  'text',
+  'related',
+  'asked',
+  'page',
+] as const
 
 /** The tier of readers' questions. */
 export const askedTier = tierNames.indexOf('asked')
+
+/** The tier of the page as a whole: how often it says a word. Bigrams of Han and Kana have none. */
+export const pageTier = tierNames.indexOf('page')
 
 /** Manifest of a locale's index: `<locale>.<hash>.json`. Its packs are in the folder `<locale>.<id>/` next to it. */
 export interface Manifest {

@@ -1,4 +1,4 @@
-import { tierNames } from '../format/layout.ts'
+import { askedTier, pageTier, tierNames } from '../format/layout.ts'
 import { type FoundTerm, findInside, findWhole, findWords, partWord } from './find-words.ts'
 import { mayBeBorrowed, wordsBorrowed } from './loan-word.ts'
 import { matchRun } from './match-run.ts'
@@ -15,6 +15,8 @@ export type Hits = Map<number, number[]>
 /** Occurrences of a clause, and the words and runs to mark for it. */
 export interface ClauseMatch {
   hits: Hits
+  /** By page, what it is worth that the page as a whole keeps saying a word of the clause. */
+  said: Map<number, number>
   /** BM25's inverse document frequency. */
   idf: number
   /** Whether all postings of the clause were read. */
@@ -31,6 +33,7 @@ export interface ClauseMatch {
 export function matchClause(scope: ReadScope, clause: Clause): ClauseMatch {
   const match: ClauseMatch = {
     hits: new Map(),
+    said: new Map(),
     idf: 0,
     complete: true,
     exact: false,
@@ -52,6 +55,8 @@ export function matchClause(scope: ReadScope, clause: Clause): ClauseMatch {
       break
     }
   }
+  // Where writers have named the page that answers, it does not matter how often others say the word.
+  if (isAsked(match.hits)) match.said.clear()
   match.complete = !clauseScope.truncated
   scope.truncated ||= clauseScope.truncated
   scope.work += clauseScope.work
@@ -131,7 +136,7 @@ function addTerms(
   scope: ReadScope,
   terms: readonly FoundTerm[],
   weight: number,
-  match: Pick<ClauseMatch, 'hits' | 'words' | 'sureness'>,
+  match: Pick<ClauseMatch, 'hits' | 'said' | 'words' | 'sureness'>,
   positions = false,
 ): number | undefined {
   for (const { shard, entry, weight: termWeight, sureness = 1 } of terms) {
@@ -142,13 +147,9 @@ function addTerms(
       if (!postings) continue
       for (const [index, page] of postings.pages.entries()) {
         const doc = postings.docs[index] ?? 0
-        push(
-          match.hits,
-          page,
-          doc,
-          tier,
-          score(tier, postings.strengths[index] ?? 0, doc) * termWeight * weight,
-        )
+        const worth = score(tier, postings.strengths[index] ?? 0, doc) * termWeight * weight
+        if (tier === pageTier) match.said.set(page, Math.max(match.said.get(page) ?? 0, worth))
+        else push(match.hits, page, doc, tier, worth)
       }
     }
   }
@@ -165,7 +166,7 @@ function addTogether(
   match: ClauseMatch,
 ): number | undefined {
   const each = words.map(word => {
-    const part = { hits: new Map<number, number[]>(), words: match.words, sureness: 0 }
+    const part = { hits: new Map(), said: new Map(), words: match.words, sureness: 0 }
     const pages = addTerms(scope, findWords(scope.files, word), weight / words.length, part)
     return { ...part, pages }
   })
@@ -219,7 +220,13 @@ function isNamed(hits: Hits): boolean {
   return false
 }
 
+/** Whether any hit is a readers' question. */
+function isAsked(hits: Hits): boolean {
+  return [...hits.values()].some(triples => triples.some((tier, at) => at % 3 === 1 && tier === askedTier))
+}
+
 function score(tier: number, strength: number, doc: number): number {
+  if (tier === pageTier) return (weights.page * strength) / 7
   const weight = tier === relatedTier && doc === 0 ? weights.relatedPage : (weights.tiers[tier] ?? 1)
   return weight * (weights.minWorth + strength / 10)
 }

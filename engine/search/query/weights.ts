@@ -9,6 +9,8 @@ export const weights = {
    * readers' question.
    */
   tiers: [7, 6.5, 5, 3, 1, 3, 6] as readonly number[],
+  /** Maximum worth of a word in each section of a page that keeps saying it: less than that of a heading or name. */
+  page: 4,
   /** Synonym of a title. */
   relatedPage: 6,
   /** Minimum worth of a text with a term. The term's strength (BM25, 0 to 7) adds a tenth of itself. */
