@@ -23,6 +23,7 @@ const fatal: SiteFiles = {
   'content/docs/en/elements.md': page('G', `${'<b>'.repeat(5000)}deep${'</b>'.repeat(5000)}`),
   'content/docs/en/long.md': page('J', 'word '.repeat(2_000_000)),
   'content/docs/en/bidi.md': page('H', 'Text \u202ereversed\u202c.'),
+  'content/docs/en/promise.mdx': page('K', "Text {(async () => { throw new Error('no tea') })() && 'later'}"),
   'content/docs/en/exit-on-render.mdx': page(
     'I',
     'export const End = () => process.getBuiltinModule("node:process").reallyExit(3)\n\n<End />',
@@ -62,6 +63,7 @@ test('reports pages that end, block or break a build with their file, and still 
     // On a busy machine, the page's time limit is reached before that of the loop.
     expect.stringMatching(`${docs}/loop.mdx:(?:7 render .* it had not ended after 2 s| render .* after 8 s)`),
     expect.stringMatching(`${docs}/outside.md: unreadable-file the symbolic link leads out of the site`),
+    expect.stringMatching(`${docs}/promise.mdx: render .* a promise was rejected .*: no tea`),
     expect.stringMatching(`${docs}/quotes.md:5 nesting 3000 quotations and lists`),
   ])
   expect(site.built('index.html')).toBe('old')

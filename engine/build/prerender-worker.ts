@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { baseOf } from '../config/urls.ts'
 import type { Route } from '../content/route-types.ts'
 import { versionOfRoute } from '../content/versions/same-page.ts'
 import { fileProblem } from '../files/file-problem.ts'
+import { catchRejections } from '../files/rejected-promises.ts'
 import { watchProcess } from '../files/watch-process.ts'
 import type { CompiledMarkdown } from '../markdown/types.ts'
 import { embeddedFiles } from '../offline/embedded-files.ts'
@@ -69,9 +71,12 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
   const firstPaint = new FirstPaint(data.client, hrefOf, Object.keys(hrefs))
   const sent = new Set<string>()
   const names = new Map<string, SentNames>()
+  let rendered = ''
+  catchRejections(error => report.problems.push(renderProblem(portal, rendered, error)))
   process.on('message', async ({ urls }: Batch) => {
     report = emptyReport(policy.found, islands)
     for (const url of urls) {
+      rendered = url
       send({ kind: 'begins', url })
       try {
         await writePage(
@@ -85,6 +90,8 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
         if (problem) return send({ kind: 'failed', reason: problem.message, problem })
         report.problems.push(renderProblem(portal, url, error))
       }
+      // Promises that the page rejects are reported before the next one begins.
+      await setImmediate()
     }
     for (const [file, name] of assets) {
       if (!sent.has(file)) report.assets.push({ file, name })

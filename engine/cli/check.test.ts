@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { linkEngine } from '../testing/link-engine.ts'
 import { SiteFolder } from '../testing/site-folder.ts'
@@ -46,6 +48,27 @@ test('reports problems of links, settings, plugins and translations together', a
     'short content/docs/ja/intro.md:undefined',
     'translation-outdated content/docs/ja/intro.md:undefined',
   ])
+})
+
+// In a process of its own: in this one, Vitest would take the rejections for errors of tests.
+test('reports promises that pages of a tolerant site reject', () => {
+  const page = (expression: string) => `---\ntitle: Tea\n---\n\nText {${expression} && 'later'}.\n`
+  using site = new SiteFolder(
+    {
+      'content/docs/en/async.mdx': page("(async () => { throw new Error('no tea') })()"),
+      'content/docs/en/import.mdx': page("import('./missing.js')"),
+    },
+    { markdown: { tolerant: true } },
+  )
+  const command = path.join(import.meta.dirname, 'shiori.ts')
+  const { stdout, stderr } = spawnSync(process.execPath, [command, 'check', site.paths.root], {
+    encoding: 'utf8',
+  })
+  expect(stderr).toBe('')
+  expect(stdout).toContain('content/docs/en/async.mdx:1')
+  expect(stdout).toContain('a promise was rejected that nothing waits for: no tea')
+  expect(stdout).toMatch(/a promise was rejected that nothing waits for: .*missing\.js/)
+  expect(stdout).toMatch(/errors: \d, warnings: \d\n$/)
 })
 
 test('succeeds if there are only warnings', async () => {

@@ -3,6 +3,7 @@ import { FileCache } from '../content/files/markdown-file.ts'
 import { checkTranslations } from '../content/translations/check-translations.ts'
 import { listTranslations } from '../content/translations/list-translations.ts'
 import { currentVersion } from '../content/versions/current-version.ts'
+import { catchRejections } from '../files/rejected-promises.ts'
 import { working } from '../files/work-watch.ts'
 import { pluginFolders } from '../plugins/load-plugins.ts'
 import { checkConfigLinks } from './check-config-links.ts'
@@ -40,11 +41,16 @@ export async function checkSite(root: string, cache: string): Promise<CheckedSit
   const portal = ofLast.ofVersion(currentVersion)
   const { plugins } = portal
   working('checking the site', undefined, 10)
-  const pages = await readContentPages(site, root, request => portal.compile(request))
+  const rejections: Problem[] = []
+  const restore = catchRejections(({ message }) =>
+    rejections.push({ severity: 'error', code: 'render', message }),
+  )
+  const pages = await readContentPages(site, root, request => portal.compile(request)).finally(restore)
   working('checking the site', undefined, 10)
   const problems = [
     ...site.problems,
     ...inPlugins,
+    ...rejections,
     ...checkConfigLinks(site, pluginFiles(ofLast)),
     ...checkStaticFiles(site, root),
     ...checkMenuIcons(site.config),

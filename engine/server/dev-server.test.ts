@@ -357,6 +357,17 @@ test('reports an expression that fails with its line, until it is corrected', as
   )
 })
 
+test('a promise that a page rejects is reported, and does not end the server', async () => {
+  const file = 'content/docs/en/guide/rtmp.mdx'
+  const rejects = "{(async () => { throw new Error('no tea') })() && 'later'}"
+  site.write({ [file]: `---\ntitle: RTMP\n---\n\nText ${rejects}.\n` })
+  expect(await browse('/docs/guide/rtmp', message => message.includes('"error"'))).toContain(
+    'a promise was rejected that nothing waits for: no tea',
+  )
+  site.write({ [file]: '---\ntitle: RTMP\n---\n\nText again.\n' })
+  await untilFresh('/docs/guide/rtmp', html => html.includes('Text again.'))
+})
+
 test('reports a link without a target when its page is requested, with file and line', async () => {
   const file = 'content/docs/en/guide/rtmp.mdx'
   site.write({ [file]: '---\ntitle: RTMP\n---\n\n[Linking](./itro.md)\n\n[b](#nowhere)\n' })

@@ -7,6 +7,7 @@ import type { SiteConfig } from '../config/config-schema.ts'
 import { ownTexts } from '../config/messages/own-texts.ts'
 import { formatProblem, type Problem } from '../config/problem.ts'
 import { versionsFolder } from '../content/versions/version-files.ts'
+import { catchRejections } from '../files/rejected-promises.ts'
 import { type SiteCode, siteCode } from '../plugins/site-code.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { codeThemePlugin } from '../vite/code-theme-plugin.ts'
@@ -62,6 +63,7 @@ export async function startDevServer(paths: BuildPaths, listenAddress: ListenAdd
     throw error
   })
   for (const problem of styles?.problems ?? []) site.add(problem)
+  const restore = catchRejections(({ message }) => site.add({ severity: 'error', code: 'render', message }))
   handler.resolve(createDevHandler(paths, site, vite, code?.sheets))
   vite.ws.on('connection', socket => {
     if (site.errors.length > 0) socket.send(JSON.stringify(overlay(site.errors)))
@@ -72,6 +74,7 @@ export async function startDevServer(paths: BuildPaths, listenAddress: ListenAdd
     address: origin + site.config.basePath,
     close: async () => {
       watched.stop()
+      restore()
       site.close()
       styles?.close()
       await vite.close()

@@ -49,7 +49,7 @@ export async function compileTolerantly(
     const page = again()
     try {
       const code = withPassThrough(await compile(page), page.passThrough)
-      const fault = format === 'mdx' && count < 2 * maxFaults - 1 ? tried(page, code) : undefined
+      const fault = format === 'mdx' && count < 2 * maxFaults - 1 ? await tried(page, code) : undefined
       if (!fault) {
         page.problems.push(...told)
         return { page, code, located }
@@ -122,7 +122,7 @@ function escaped(text: string, fault: SyntaxFault): string | undefined {
 }
 
 /** Only code whose result is unknown needs to be tried. */
-function tried(page: Page, code: string): TriedFault | undefined {
+async function tried(page: Page, code: string): Promise<TriedFault | undefined> {
   if (!/_guarded\(|_reached\(|=>|function _create(?!MdxContent)/.test(code)) return undefined
   const { components, siteComponents = {} } = page.options
   return tryPage(code, [...components, ...Object.keys(siteComponents)])

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+import { catchRejections } from '../../files/rejected-promises.ts'
 import { type ExpressionFault, faultOfExpression } from '../../markdown/guard.ts'
 
 /** The error that keeps a compiled page from being shown; `place` if it is known. */
@@ -25,19 +27,27 @@ const runtime = {
  *
  * @param components Names available to the page.
  */
-export function tryPage(code: string, components: readonly string[]): TriedFault | undefined {
+export async function tryPage(code: string, components: readonly string[]): Promise<TriedFault | undefined> {
   const standIns = Object.fromEntries(
     components.map(name => [name, ({ children }: { children?: unknown }) => children]),
   )
+  let rejection: Error | undefined
+  const restore = catchRejections(error => {
+    rejection ??= error
+  })
   try {
     const module: unknown = new Function(code)(runtime, standIns)
     const page =
       typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined
     walk(runtime.jsx(page, { components: standIns }), 0)
-    return undefined
+    // Promises are rejected after this run of code.
+    await setImmediate()
+    return rejection && { place: undefined, reason: rejection.message }
   } catch (error) {
     const place = faultOfExpression(error)
     return { place, reason: place?.reason ?? (error instanceof Error ? error.message : String(error)) }
+  } finally {
+    restore()
   }
 }
 
