@@ -40,9 +40,11 @@ test.describe('routes of the specification', () => {
 
   test('an unknown address shows the not-found page of its locale', async ({ page }) => {
     const texts = {
-      '/nothing/here': 'The address may have changed, or have a typing error.',
-      '/ja/nothing/here': 'アドレスが変わったか、入力に誤りがある可能性があります。',
-      '/zh/nothing/here': '網址可能已變更，或輸入有誤。',
+      '/nothing/here':
+        'We could not find what you were looking for. The address may have changed or contain a typo.',
+      '/ja/nothing/here':
+        'お探しのページが見つかりませんでした。アドレスが変わったか、入力に誤りがある可能性があります。',
+      '/zh/nothing/here': '找不到您要的頁面。網址可能已變更，或輸入有誤。',
     }
     for (const [path, text] of Object.entries(texts)) {
       const response = await page.goto(path)

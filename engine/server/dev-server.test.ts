@@ -223,7 +223,9 @@ test('pages, and the address that each has', async () => {
 test('an address that is none gets the page of its locale and status 404', async () => {
   const response = await get('/ja/nothing')
   expect(response.status).toBe(404)
-  expect(await response.text()).toContain('アドレスが変わったか、入力に誤りがある可能性があります。')
+  expect(await response.text()).toContain(
+    'お探しのページが見つかりませんでした。アドレスが変わったか、入力に誤りがある可能性があります。',
+  )
 })
 
 test('files that only a build writes have no entries, so that pages report nothing missing', async () => {

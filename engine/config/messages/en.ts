@@ -331,7 +331,7 @@ export const en = {
   },
   notFound: {
     title: 'Page not found',
-    text: 'The address may have changed, or have a typing error.',
+    text: 'We could not find what you were looking for. The address may have changed or contain a typo.',
     tellOwner:
       'Please contact the owner of the site that linked you here and let them know that their link is broken.',
     /** Above pages with similar addresses to the requested one. */

@@ -313,7 +313,7 @@ export const zh: Messages = {
   },
   notFound: {
     title: '找不到頁面',
-    text: '網址可能已變更，或輸入有誤。',
+    text: '找不到您要的頁面。網址可能已變更，或輸入有誤。',
     tellOwner: '請聯絡連結來源網站的擁有者，告知對方連結已失效。',
     nearest: '您要找的是以下頁面嗎？',
     suggestions: '這些頁面或許有幫助',
