@@ -137,7 +137,7 @@ test('reports by its name a plugin without a page kind, and what it cannot read'
   expect(
     await built({ 'plugins/recipes/pages.tsx': pages.replace('  index: page', '  list: page') }),
   ).toContainEqual(
-    expect.stringContaining('The plugin "recipes" makes no page of the kind "index" (pages of definePlugin)'),
+    expect.stringContaining('The plugin "recipes" has no page kind "index" (pages of definePlugin)'),
   )
   expect(
     await built({ 'plugins/recipes/plugin.ts': plugin.replace("readPages('recipes')", 'nothing()') }),
