@@ -92,7 +92,7 @@ test.describe('labels of diagrams', () => {
       )
     await page.goto('/docs/content-protection/token')
     expect((await edges())[0]).toEqual({ drawings: 1, fits: true, fade: '0px' })
-    await page.goto('/docs/content-protection/drm')
+    await page.goto('/docs/player/playback-events')
     expect((await edges())[0]).toEqual({ drawings: 1, fits: false, fade: '40px' })
   })
 })

@@ -79,10 +79,12 @@ function versionPortal(
   const compileOptions = { ...markdownOptions({ site, root, cache }), ...components.options }
   const { syntax, tolerant } = config.markdown
   const { apiHosts } = compileOptions
-  const hooks = compileHooks({ syntax, tolerant, apiHosts, runs: config.console?.guides !== undefined })
+  // Loaded for the first page, since not everybody who reads a site compiles its pages.
+  let hooks: ReturnType<typeof compileHooks> | undefined
   const recent = new Map<string, ReturnType<typeof compileMarkdown>>()
   const compileFile = async ({ file, format, textLocale, until }: CompileRequest) => {
     working('compiling the page', file)
+    hooks ??= compileHooks({ syntax, tolerant, apiHosts, runs: config.console?.guides !== undefined })
     return compileMarkdown(
       sourceOf(file, readFileSync(path.join(root, file), 'utf8'), format, config.markdown.mdx),
       {
