@@ -124,7 +124,9 @@ test('pages and lists of them are resources', async () => {
   const page = new URL('/docs/livestreaming/rtmp.md', uri).href
   const read = await client.readResource({ uri: page })
   expect(read.contents[0]).toMatchObject({ uri: page, mimeType: 'text/markdown' })
-  await expect(client.readResource({ uri: new URL('/docs/none.md', uri).href })).rejects.toThrow('does not exist')
+  await expect(client.readResource({ uri: new URL('/docs/none.md', uri).href })).rejects.toThrow(
+    'does not exist',
+  )
 })
 
 test('prompts describe how to integrate, and complete their arguments', async () => {
