@@ -33,9 +33,19 @@ export async function compressBundle(client: string): Promise<void> {
   }
 }
 
-function compressInBundle(client: string, name: string): void {
-  const others = otherClients(path.dirname(client)).map(other => path.join(other, name))
-  compressAsset(path.join(client, name), others)
+/** @returns False if the bundle's folder is read-only. */
+function compressInBundle(client: string, name: string): boolean {
+  const bundle = path.dirname(client)
+  try {
+    compressAsset(
+      path.join(client, name),
+      otherClients(bundle).map(other => path.join(other, name)),
+      bundle,
+    )
+    return true
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -49,25 +59,19 @@ export async function copyBundle(
   out: SiteOutput,
 ): Promise<void> {
   const copies = folderFiles(client).map(async name => {
-    const from = path.join(client, name)
-    if (name === shellFile) return
+    if (name === shellFile || /\.(?:br|gz)$/.test(name)) return
     const island = islandOfAsset(name)
-    if (island !== undefined) {
-      if (islands.has(island) && compressible.test(name)) await copyRareAsset(client, name, out)
-    } else if (out.compress || !/\.(?:br|gz)$/.test(name)) await out.copy(from, name)
+    if (island !== undefined && !islands.has(island)) return
+    if (compressible.test(name)) await copyWithSiblings(client, name, out)
+    else if (island === undefined) await out.copy(path.join(client, name), name)
   })
   await Promise.all(copies)
 }
 
-/** Copies a file that the bundle contains without compressed siblings, and adds them to the bundle for later builds. */
-async function copyRareAsset(client: string, name: string, out: SiteOutput): Promise<void> {
+/** Copies a file with its compressed siblings, and adds missing ones to the bundle for later builds. */
+async function copyWithSiblings(client: string, name: string, out: SiteOutput): Promise<void> {
   const from = path.join(client, name)
-  try {
-    if (out.compress) compressInBundle(client, name)
-  } catch {
-    // The bundle's folder is read-only.
-    return copyAsset(from, name, out)
-  }
+  if (out.compress && !compressInBundle(client, name)) return copyAsset(from, name, out)
   const suffixes = out.compress ? ['', '.br', '.gz'].filter(suffix => existsSync(from + suffix)) : ['']
   await Promise.all(suffixes.map(suffix => out.copy(from + suffix, name + suffix)))
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import zlib from 'node:zlib'
 
 /**
@@ -122,9 +123,15 @@ function takeLast(file: string, content: Uint8Array, effort: Effort, last: strin
 /**
  * Writes missing siblings of an asset. Siblings that another bundle already has are linked.
  *
- * @param others Folders that may have a file with the same content, compressed with the same key.
+ * @param others Files that may have the same content, compressed with the same key.
+ * @param drafts Folder on the same file system for unfinished siblings, which another build must not copy with the file.
  */
-export function compressAsset(file: string, others: readonly string[]): void {
+export function compressAsset(file: string, others: readonly string[], drafts: string): void {
+  const put = (sibling: string, write: (draft: string) => void) => {
+    const draft = path.join(drafts, `.${randomUUID().slice(0, 8)}.draft`)
+    write(draft)
+    renameSync(draft, sibling)
+  }
   const suffixes = siblingsOf.asset
   if (suffixes.every(suffix => existsSync(file + suffix))) return
   const buffer = readFileSync(file)
@@ -151,13 +158,6 @@ function siblingsIn(
       statSync(other, { throwIfNoEntry: false })?.size === content.byteLength &&
       readFileSync(other).equals(content),
   )
-}
-
-/** Another build may read or write the same file, so it is renamed when complete. */
-function put(file: string, write: (draft: string) => void): void {
-  const draft = `${file}.${randomUUID().slice(0, 8)}`
-  write(draft)
-  renameSync(draft, file)
 }
 
 /** Size of a file with Brotli, in bytes. */
