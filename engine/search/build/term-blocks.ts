@@ -23,8 +23,8 @@ const maxBytes: readonly ({ words: number; grams: number } | undefined)[] = tier
       : undefined,
 )
 
-/** Number of tiers of what pages say themselves. */
-const saidTiers = tierNames.indexOf('related')
+/** Number of the first tiers, which have the texts of pages. Those after them have words that are added for search. */
+const textTiers = tierNames.indexOf('related')
 
 /** Number of occurrences at which a term has half of its strength on a page of mean length. */
 const halfStrengthCount = 6
@@ -72,7 +72,7 @@ export class BlockWriter {
   /** Writes which pages say a word more than once, and how often for their length. */
   #writePageTier(store: PostingStore, collected: TermPostings) {
     const counts = new Map<number, number>()
-    for (const tier of collected.slice(0, saidTiers)) {
+    for (const tier of collected.slice(0, textTiers)) {
       for (const { page, strength: count } of store.read(tier, count => count))
         counts.set(page, (counts.get(page) ?? 0) + count)
     }
