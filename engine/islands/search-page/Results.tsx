@@ -40,8 +40,9 @@ export function Results({ filters, search, searchHref, onQuery, onFilters, onMor
   )
   return (
     <>
-      <Filters filters={filters} response={response} onChange={onFilters} />
-      <p className="search-summary">
+      {/* Only with their counts, which would move the filters after them and, on phones, all results */}
+      {response && <Filters filters={filters} response={response} onChange={onFilters} />}
+      <p key={response ? 'found' : 'loading'} className="search-summary">
         {response?.isUnsure ? <UnsureNote query={response.query} /> : found}
         {search.isSlow && <span className="search-spinner" role="img" aria-label={text.searching} />}
       </p>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { SearchSettings } from '../../search/search-settings.ts'
-import { SearchError, type SearchRequest } from '../../search/types.ts'
+import { SearchError, type SearchRequest, type SearchResponse } from '../../search/types.ts'
 import { countFound, isUncounted } from './count-found.ts'
 import { loadPageSearch } from './create-client.ts'
 import { requestFilters, type SearchFilters } from './search-filters.ts'
@@ -17,7 +17,10 @@ interface ListOptions {
   limit: number
   /** Number of groups in the first list, if larger. */
   start?: number
-  /** Whether to count all results before showing the list; otherwise it appears sooner, and they are counted later. */
+  /**
+   * Whether the list appears once, with its excerpts and the number of all results, so that nothing moves while a reader reaches for a
+   * result. Otherwise titles appear sooner, and results are counted later.
+   */
   isCounted?: boolean
 }
 
@@ -53,11 +56,11 @@ export function useSearch(query: string, filters: SearchFilters, options: ListOp
         }
         const online: SearchRequest = isCounted ? { ...searchRequest, counted: true } : searchRequest
         controller.signal.throwIfAborted()
+        const showTitles = (titles: SearchResponse) =>
+          dispatch({ type: 'titles', question, response: titles })
         const response =
           navigator.onLine && !settings.isOffline
-            ? await client.search(online, controller.signal, titles =>
-                dispatch({ type: 'titles', question, response: titles }),
-              )
+            ? await client.search(online, controller.signal, isCounted ? undefined : showTitles)
             : await (await fetchKeptResults()).searchKept(client, searchRequest, controller.signal)
         dispatch({ type: 'answered', question, response, more: offset > 0 })
         if (isCounted || !isUncounted(response, { area, service })) return
