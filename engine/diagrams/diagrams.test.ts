@@ -245,6 +245,16 @@ test('messages of a wide sequence are broken further', async () => {
   expect(Number(/width="(\d+)"/.exec(wide)?.[1])).toBeLessThanOrEqual(columnWidth)
 })
 
+test('the label of an arrow over several columns stays on one line where it has the room', async () => {
+  const words = 'a message of so many words that it takes lines'
+  const over = 'a message as wide as two columns'
+  const svg = await draw(
+    `sequenceDiagram\n  A->>B: ${words}\n  B->>C: ${words}\n  C->>A: ${over}\n  A->>B: ${over}`,
+  )
+  const narrow = svg.slice(svg.indexOf('dg-narrow'))
+  expect(narrow.split(`>${over}<`)).toHaveLength(2)
+})
+
 test.each([
   ['gantt\n dateFormat YYYY-MM-DD\n excludes weekends\n section A\n One: 2024-01-01, 9007199254740993d', 5],
   ['gantt\n One: 2024-01-01, 101y', 2],

@@ -27,22 +27,36 @@ export const usualRoom: Room = { name: 6, boxes: 8, label: 14 }
 export const minRoom: Room = { name: 4, boxes: 4, label: 6 }
 
 /**
- * The sequence with its labels and names wrapped.
+ * The sequence with its names and labels wrapped, and the positions of its lifelines.
  *
- * @param widest Maximum width of a line in pixels.
+ * @param widest Maximum width of a line in pixels. The label of an arrow over several columns is as wide as these are together.
  */
-export function wrapLabels(sequence: Sequence, widest: number): Sequence {
-  const wrap = (label: readonly string[]) => label.flatMap(line => wrapText(line, widest, size.label))
-  return {
-    ...sequence,
-    participants: sequence.participants.map(one => ({
-      ...one,
-      label: one.label.flatMap(line => wrapText(line, widest, size.name)),
-    })),
-    steps: sequence.steps.map(step =>
-      step.kind === 'message' || step.kind === 'note' ? { ...step, label: wrap(step.label) } : step,
-    ),
-  }
+export function layOutSequence(
+  sequence: Sequence,
+  widest: number,
+  room: Room,
+): { wrapped: Sequence; columns: number[] } {
+  const narrow = wrapLabels(sequence, () => widest)
+  const participants = sequence.participants.map(one => ({
+    ...one,
+    label: one.label.flatMap(line => wrapText(line, widest, size.name)),
+  }))
+  const columns = placeColumns({ participants, steps: narrow }, room)
+  const steps = wrapLabels(sequence, ({ from, to, kind }) => {
+    const distance = Math.abs((columns[to] ?? 0) - (columns[from] ?? 0))
+    return Math.max(widest, kind === 'note' ? distance : distance - 2 * room.label)
+  })
+  return { wrapped: { ...sequence, participants, steps }, columns }
+}
+
+type Labelled = Extract<Step, { kind: 'message' | 'note' }>
+
+function wrapLabels({ steps }: Sequence, widthOf: (step: Labelled) => number): Step[] {
+  return steps.map(step => {
+    if (step.kind !== 'message' && step.kind !== 'note') return step
+    const width = widthOf(step)
+    return { ...step, label: step.label.flatMap(line => wrapText(line, width, size.label)) }
+  })
 }
 
 export function labelWidth(label: readonly string[], fontSize: number): number {
@@ -54,8 +68,10 @@ export function nameWidth(label: readonly string[], room: Room): number {
 }
 
 /** Positions of the lifelines: as close to each other as names, labels and notes allow. */
-export function placeColumns(sequence: Sequence, room: Room): number[] {
-  const { participants, steps } = sequence
+function placeColumns(
+  { participants, steps }: Pick<Sequence, 'participants' | 'steps'>,
+  room: Room,
+): number[] {
   const widths = participants.map(one => nameWidth(one.label, room))
   const needs = steps.flatMap(step => needOf(step, participants.length, room))
   const places: number[] = []

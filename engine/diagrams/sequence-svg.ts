@@ -1,13 +1,12 @@
 import type { Head, Message, Sequence, Step } from './sequence.ts'
 import {
   labelWidth,
+  layOutSequence,
   nameWidth,
   noteWidth,
-  placeColumns,
   type Room,
   size,
   usualRoom,
-  wrapLabels,
 } from './sequence-columns.ts'
 import { markers, svgOf, textAt } from './svg.ts'
 import { textWidth } from './text.ts'
@@ -49,8 +48,7 @@ export function drawSequence(
   widest: number,
   room = usualRoom,
 ): { width: number; height: number; body: string } {
-  const sequence = wrapLabels(written, widest)
-  const columns = placeColumns(sequence, room)
+  const { wrapped: sequence, columns } = layOutSequence(written, widest, room)
   const headHeight = 20 + size.line * Math.max(1, ...sequence.participants.map(one => one.label.length))
   const drawing: Drawing = {
     room,
