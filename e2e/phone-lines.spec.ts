@@ -35,6 +35,18 @@ for (const width of [390, 1280])
     expect(gap).toBeLessThan(16)
   })
 
+for (const width of [320, 1280])
+  test(`the origin of an address does not break at its hyphens, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/docs/api/bv-one/public-cms-service-update-vod-encoding')
+    const lines = await page.locator('.endpoint code > span').evaluate(origin => {
+      const range = document.createRange()
+      range.selectNodeContents(origin)
+      return range.getClientRects().length
+    })
+    expect(lines).toBe(1)
+  })
+
 for (const [path, width] of [
   ['/', 768],
   ['/', 1280],
