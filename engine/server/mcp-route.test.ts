@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { Agent, request as httpRequest } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -180,6 +181,26 @@ test('of one network no more than 600 calls a minute, whatever becomes of them; 
   const { status, retryAfter } = await post(server, callOf('pid'), '127.0.0.77')
   expect([status, Number(retryAfter) > 0 && Number(retryAfter) <= 60]).toEqual([429, true])
   expect((await post(server, callOf('pid'), '127.0.1.1')).status).toBe(200)
+})
+
+test('who sends many bodies slowly is refused, and others are not', async () => {
+  const server = await serve()
+  const slow: Socket[] = []
+  const refused = new Promise<string>(resolve => {
+    for (let number = 0; number < 20; number++) {
+      const socket = connect(server.port, '127.0.0.1')
+      slow.push(socket)
+      socket.once('data', data => resolve(String(data)))
+      socket.write('POST /mcp HTTP/1.1\r\nHost: localhost\r\nContent-Length: 262144\r\n\r\n')
+      socket.write(' '.repeat(250_000))
+    }
+  })
+  try {
+    expect(await refused).toMatch(/^HTTP\/1\.1 429 /)
+    expect((await post(server, callOf('pid'), '127.0.9.1')).status).toBe(200)
+  } finally {
+    for (const socket of slow) socket.destroy()
+  }
 })
 
 test('bodies end at 256 kB, and are no lists of calls', async () => {

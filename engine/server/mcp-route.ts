@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { baseOf } from '../config/urls.ts'
 import { isAllowedOrigin, isOwnHost } from '../mcp/http/allowed-caller.ts'
-import { type Reading, readBody } from '../mcp/http/read-body.ts'
+import { Reading, readBody } from '../mcp/http/read-body.ts'
 import { type CallLimits, CallRefused, ToolProcess } from '../mcp/http/tool-process.ts'
 import type { ClientOf } from './clients/client-of.ts'
 import { ClientShares, type Excess, pauseFor } from './clients/client-shares.ts'
@@ -26,7 +26,7 @@ export class McpRoute {
   readonly #clientOf: ClientOf
   readonly #limits: Partial<CallLimits>
   readonly #shares = new ClientShares(shares)
-  readonly #reading: Reading = { bytes: 0 }
+  readonly #reading = new Reading()
   #site: Site | undefined
   #tools: ToolProcess | undefined
 
@@ -61,7 +61,7 @@ export class McpRoute {
     const early = this.#shares.excess(client)
     if (early) return refuseExcess(res, early)
     const tools = this.#toolsOf(site)
-    const body = method === 'POST' ? await readBody(req, maxBodyLength, this.#reading) : undefined
+    const body = method === 'POST' ? await readBody(req, maxBodyLength, this.#reading, client) : undefined
     // Counted when the body is complete, so that slow senders do not use up the limits of others.
     const excess = this.#shares.take(client)
     if (excess) return refuseExcess(res, excess)
@@ -70,7 +70,7 @@ export class McpRoute {
       await pauseFor(this.#shares.refuse(client, 413, retryAfter), res)
       return refuse(res, 413, `A request may have at most ${maxBodyLength} bytes.`)
     }
-    if (body === 503) return refuseExcess(res, this.#shares.refuse(client, 503, retryAfter))
+    if (body === 429 || body === 503) return refuseExcess(res, this.#shares.refuse(client, body, retryAfter))
     // A batch would contain many calls in one. The protocol has no batches since 2025-06-18.
     if (body && startsList(body)) return refuse(res, 400, 'Send calls one by one, not as a list.')
     try {

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { readBody } from './read-body.ts'
+import { Reading, readBody } from './read-body.ts'
 
 function request(chunks: readonly string[], length?: number): IncomingMessage {
   const req = new IncomingMessage(new Socket())
@@ -20,28 +20,38 @@ test.each([
   ['that says to be longer', request(['a'], 6), 413],
   ['that is longer', request(['abc', 'def']), 413],
 ])('a body %s', async (_, req, result) => {
-  const reading = { bytes: 0 }
-  expect(await readBody(req, 5, reading)).toEqual(result)
+  const reading = new Reading()
+  expect(await readBody(req, 5, reading, 'a')).toEqual(result)
   expect(reading.bytes).toBe(0)
 })
 
 test.each([
-  [31_999_998, bytes('ab')],
-  [31_999_999, 503],
+  ['others', 31_999_998, bytes('ab')],
+  ['others', 31_999_999, 503],
+  ['a', 3_999_998, bytes('ab')],
+  ['a', 3_999_999, 429],
+  ['others', 4_000_000, bytes('ab')],
 ])(
-  'with %d bytes of others on their way two more have their result, and are counted no longer',
-  async (bytesInUse, result) => {
-    const reading = { bytes: bytesInUse }
-    expect(await readBody(request(['ab']), 5, reading)).toEqual(result)
+  'with bytes of %s on their way, %d, two more of a client have their result, and are counted no longer',
+  async (sender, bytesInUse, result) => {
+    const reading = new Reading()
+    reading.add(sender, bytesInUse)
+    expect(await readBody(request(['ab']), 5, reading, 'a')).toEqual(result)
     expect(reading.bytes).toBe(bytesInUse)
   },
 )
 
+test('a client that has nothing on its way is forgotten', async () => {
+  const reading = new Reading()
+  for (let round = 0; round < 3; round++) await readBody(request(['a'.repeat(4_000_000)]), 5e6, reading, 'a')
+  expect(await readBody(request(['ab']), 5, reading, 'a')).toEqual(bytes('ab'))
+})
+
 test('counts the received bytes of a body until it ends or breaks off', async () => {
-  const reading = { bytes: 0 }
+  const reading = new Reading()
   const req = new IncomingMessage(new Socket())
   req.push('abc')
-  const read = readBody(req, 5, reading)
+  const read = readBody(req, 5, reading, 'a')
   while (reading.bytes === 0) await new Promise(setImmediate)
   expect(reading.bytes).toBe(3)
   req.destroy(new Error('hung up'))

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { baseOf } from '../../config/urls.ts'
-import { type Reading, readBody } from '../../mcp/http/read-body.ts'
+import { Reading, readBody } from '../../mcp/http/read-body.ts'
 import { type CallLimits, CallRefused, ToolProcess } from '../../mcp/http/tool-process.ts'
 import type { AnswerTask, CitedPage } from '../../plugins/answer-provider.ts'
 import type { AskRules } from '../../portal/server-manifest.ts'
@@ -56,7 +56,7 @@ export class AskRoute {
   readonly #parts: AskParts
   readonly #limits: Partial<CallLimits>
   readonly #shares = new ClientShares(shares)
-  readonly #reading: Reading = { bytes: 0 }
+  readonly #reading = new Reading()
   #daily: { rules: AskRules; shares: ClientShares } | undefined
   #open = 0
   #site: Site | undefined
@@ -85,11 +85,10 @@ export class AskRoute {
     const client = this.#clientOf(req)
     const early = this.#shares.excess(client)
     if (early) return refuseExcess(req, res, early)
-    const body = await readBody(req, maxBodyLength, this.#reading)
+    const body = await readBody(req, maxBodyLength, this.#reading, client)
     const excess = this.#shares.take(client)
     if (excess) return refuseExcess(req, res, excess)
-    if (body === 413 || body === 503)
-      return refuseExcess(req, res, this.#shares.refuse(client, body, retryAfter))
+    if (typeof body === 'number') return refuseExcess(req, res, this.#shares.refuse(client, body, retryAfter))
     const question = readQuestion(body)
     if (!question) return refuse(req, res, { status: 400, message: 'The body is not a question.' })
     // A provider that does not use the sections knows only the latest version.
