@@ -83,6 +83,16 @@ test('16 calls of a client and 64 of all have a place, and four of them are unde
   expect((await hold('a')).status).toBe(200)
 })
 
+test('a client has two of the four, so that others need not wait for all its calls', async () => {
+  rmSync(until, { force: true })
+  called = new ToolProcess(dist, patient)
+  const held = Array.from({ length: 16 }, () => called.answer('a', callOf('hold')))
+  expect((await called.answer('b', callOf('self'))).status).toBe(200)
+  writeFileSync(until, '')
+  const texts = (await Promise.all(held)).map(({ body }) => String(Buffer.from(body)))
+  expect(texts.at(-1)).toContain('held 2')
+})
+
 test('calls that their process ends with are refused, and the next one has a new process', async () => {
   called = new ToolProcess(dist, { ...patient, atATime: 2 })
   const answers = await Promise.allSettled(['exit', 'exit'].map(name => called.answer('a', callOf(name))))

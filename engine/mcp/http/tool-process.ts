@@ -7,7 +7,7 @@ export interface CallLimits {
   /** Max calls waiting or running: in all, and for each client. */
   places: number
   placesEach: number
-  /** Max calls that run at a time, which are lost if the process exits. */
+  /** Max calls that run at a time, which are lost if the process exits; for each client half of them. */
   atATime: number
   /** Time for a call or for the start, in milliseconds, after which the process is killed. */
   time: number
@@ -93,9 +93,7 @@ export class ToolProcess {
     if (isIdle) return
     const child = this.#child ?? this.#start()
     if (!this.#isReady) return
-    while (this.#underWay.size < this.#limits.atATime) {
-      const call = this.#waiting.shift()
-      if (!call) return
+    for (let call = this.#next(); call; call = this.#next()) {
       const id = ++this.#number
       this.#underWay.set(id, call)
       call.timer = setTimeout(() => child.kill('SIGKILL'), this.#limits.time)
@@ -103,6 +101,18 @@ export class ToolProcess {
       // A call that cannot be sent is refused when the exit of the process is noticed.
       child.send(message, () => {})
     }
+  }
+
+  /** Takes the next call: of the client with the fewest that run, so that nobody waits for all calls of another. */
+  #next(): Call | undefined {
+    const { atATime } = this.#limits
+    if (this.#underWay.size >= atATime) return undefined
+    const running = ({ client }: Call) =>
+      [...this.#underWay.values()].filter(call => call.client === client).length
+    const [next] = this.#waiting.toSorted((a, b) => running(a) - running(b))
+    if (!next || running(next) >= Math.ceil(atATime / 2)) return undefined
+    this.#waiting.splice(this.#waiting.indexOf(next), 1)
+    return next
   }
 
   #start(): ChildProcess {
