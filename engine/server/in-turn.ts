@@ -1,8 +1,17 @@
-import type { RequestListener } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 
 /** Max waiting requests of a connection. Browsers do not send a request before the last response is complete; some programs send a few. */
 const maxWaiting = 100
+
+/** Responses in progress, by their connection. */
+const inProgress = new WeakMap<Duplex, ServerResponse>()
+
+/** Whether a part of a response has been sent on a connection, in which nothing else may be written. */
+export function isWithinResponse(connection: Duplex): boolean {
+  return inProgress.get(connection)?.headersSent === true
+}
 
 /**
  * Handles the requests of a connection one after the other. Node would start all pipelined requests at once, although responses must be sent in order:
@@ -14,7 +23,9 @@ export function inTurn(answer: RequestListener): RequestListener {
   return (req, res) => {
     const { socket } = req
     const begin = () => {
+      inProgress.set(socket, res)
       res.once('close', () => {
+        inProgress.delete(socket)
         const next = socket.destroyed ? undefined : connections.get(socket)?.shift()
         if (next) next()
         else connections.delete(socket)

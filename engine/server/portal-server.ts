@@ -6,6 +6,7 @@ import { type AskParts, AskRoute } from './ask/ask-route.ts'
 import { type ClientOf, readClientOf } from './clients/client-of.ts'
 import { connectionLimit, openFilesLimit } from './connection-limit.ts'
 import type { FeedbackReceiver } from './feedback/receiver.ts'
+import { isWithinResponse } from './in-turn.ts'
 import { McpRoute } from './mcp-route.ts'
 import { createRequestHandler } from './request-handler.ts'
 import { maxTargetLength } from './request-target.ts'
@@ -56,8 +57,10 @@ export function createPortalServer(reader: SiteReader, parts: ServerParts = {}):
 
 /** Responds to invalid HTTP, or to heads that are too large for the parser, with one line and closes the connection. */
 function refuse(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Duplex): void {
-  // Nothing can be sent before the TLS handshake is complete, and pending data would keep the connection open.
-  if (error.code === 'ECONNRESET' || error.code === 'ERR_TLS_HANDSHAKE_TIMEOUT' || !socket.writable) {
+  const isGone = error.code === 'ECONNRESET' || !socket.writable
+  // Nothing can be sent before the TLS handshake is complete, and pending data would keep the connection open. Within a response, the
+  // client would take the line for a part of it.
+  if (isGone || error.code === 'ERR_TLS_HANDSHAKE_TIMEOUT' || isWithinResponse(socket)) {
     socket.destroy()
     return
   }

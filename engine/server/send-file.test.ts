@@ -227,6 +227,20 @@ test('a small file that is cut short between two looks at it is not sent with th
   server.close()
 })
 
+test('bytes that are not HTTP end the connection; nothing is written into the response under way', async () => {
+  const socket = connect(site.port, '127.0.0.1')
+  socket.write('GET /huge.bin HTTP/1.1\r\nHost: a\r\n\r\n')
+  await once(socket, 'readable')
+  const noticed = once(site.server, 'clientError')
+  socket.write('hello\r\n\r\n')
+  await noticed
+  const received: Buffer[] = []
+  socket.on('data', chunk => received.push(chunk))
+  socket.on('error', () => {})
+  await once(socket, 'close')
+  expect(Buffer.concat(received).includes('400 Bad Request')).toBe(false)
+})
+
 test('a file that is cut short while it is sent breaks the connection', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const socket = connect(site.port, '127.0.0.1')
