@@ -72,11 +72,14 @@ describe('does not start', () => {
     expect(output()).not.toContain('    at ')
   })
 
-  test('on a port that is in use', async () => {
+  test.each([
+    ['port', (port: string) => ({ PORT: port, METRICS_PORT: '0' })],
+    ['port for metrics', (port: string) => ({ METRICS_PORT: port })],
+  ])('on a %s that is in use', async (_, env) => {
     const other = createServer().listen(0)
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
-    const { exit, output } = await start({ DIST: dist, PORT: String(port) })
+    const { exit, output } = await start({ DIST: dist, ...env(String(port)) })
     expect(await exit).toBe(1)
     expect(output()).toContain(`port ${port} is taken`)
     expect(output()).not.toContain('    at ')

@@ -41,25 +41,29 @@ FOLDER is DIST of the environment, or dist, by default. Further variables of the
       console.error('FEEDBACK is set, but the site asks for none: see "feedback" in its configuration.')
     const server = createPortalServer(reader, { tls, feedback: feedback?.receiver, clientOf })
     if (log) observeRequests(server, request => process.stdout.write(accessLine(request, new Date())))
+    const origin = await listen(server, address)
     const stopMetrics = metricsAt ? await serveMetrics(server, metricsAt) : async () => {}
     stopOnSignals(server, async () => {
       await stopMetrics()
       await feedback?.close()
     })
-    const origin = await listen(server, address)
     console.log(`The portal is served at ${origin}${baseOf(rules.urls)} (Ctrl+C ends it)`)
     return 0
   },
 }
 
 /**
- * Starts a server for metrics.
+ * Starts a server for metrics. If it cannot, the observed one ends, too: a process that only serves pages would seem to be what was asked for.
  *
  * @returns A function that stops it.
  */
 async function serveMetrics(observed: Server, address: ListenAddress): Promise<() => Promise<void>> {
   const server = createMetricsServer(observed)
-  console.log(`Figures for Prometheus are at ${await listen(server, address)}/metrics`)
+  const origin = await listen(server, address).catch(error => {
+    observed.close()
+    throw error
+  })
+  console.log(`Figures for Prometheus are at ${origin}/metrics`)
   return async () => {
     server.close()
     server.closeAllConnections()
