@@ -73,15 +73,16 @@ describe('does not start', () => {
   })
 
   test.each([
-    ['port', (port: string) => ({ PORT: port, METRICS_PORT: '0' })],
-    ['port for metrics', (port: string) => ({ METRICS_PORT: port })],
-  ])('on a %s that is in use', async (_, env) => {
+    ['PORT', { METRICS_PORT: '0' }],
+    ['METRICS_PORT', {}],
+  ])('on a %s that is in use', async (variable, env) => {
     const other = createServer().listen(0)
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
-    const { exit, output } = await start({ DIST: dist, ...env(String(port)) })
+    const { exit, output } = await start({ DIST: dist, ...env, [variable]: String(port) })
     expect(await exit).toBe(1)
     expect(output()).toContain(`port ${port} is taken`)
+    expect(output()).toContain(`choose another port: ${variable}=`)
     expect(output()).not.toContain('    at ')
     other.close()
   })

@@ -59,7 +59,7 @@ FOLDER is DIST of the environment, or dist, by default. Further variables of the
  */
 async function serveMetrics(observed: Server, address: ListenAddress): Promise<() => Promise<void>> {
   const server = createMetricsServer(observed)
-  const origin = await listen(server, address).catch(error => {
+  const origin = await listen(server, address, 'METRICS_PORT').catch(error => {
     observed.close()
     throw error
   })

@@ -4,6 +4,9 @@ import { Server as TlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { ProblemsError } from '../config/problem.ts'
 
+/** Variable of the environment that holds a port. */
+type PortVariable = 'PORT' | 'METRICS_PORT'
+
 /** Address of a server. */
 export interface ListenAddress {
   /** 0 for a free port chosen by the system. */
@@ -36,7 +39,7 @@ function addressAt(port: number, { HOST }: NodeJS.ProcessEnv): ListenAddress {
   return host ? { port, host } : { port }
 }
 
-function readPort(env: NodeJS.ProcessEnv, variable: 'PORT' | 'METRICS_PORT', unset: string): number {
+function readPort(env: NodeJS.ProcessEnv, variable: PortVariable, unset: string): number {
   const port = env[variable]?.trim() || unset
   if (/^\d{1,5}$/.test(port) && Number(port) <= 65_535) return Number(port)
   throw new ProblemsError([
@@ -52,15 +55,20 @@ function readPort(env: NodeJS.ProcessEnv, variable: 'PORT' | 'METRICS_PORT', uns
 /**
  * Starts listening.
  *
+ * @param variable Where the port comes from, so that a hint can name it.
  * @returns The origin for a browser, such as `http://localhost:3000`.
  * @throws {ProblemsError} if the address is in use, not permitted or not one of this machine.
  */
-export async function listen(server: Server, address: ListenAddress): Promise<string> {
+export async function listen(
+  server: Server,
+  address: ListenAddress,
+  variable: PortVariable = 'PORT',
+): Promise<string> {
   server.listen(address)
   try {
     await once(server, 'listening')
   } catch (error) {
-    throw explain(error, address)
+    throw explain(error, address, variable)
   }
   const { port } = server.address() as AddressInfo
   const { host = '::' } = address
@@ -68,19 +76,23 @@ export async function listen(server: Server, address: ListenAddress): Promise<st
   return `${server instanceof TlsServer ? 'https' : 'http'}://${name}:${port}`
 }
 
-function explain(error: unknown, { port, host = 'this machine' }: ListenAddress): unknown {
+function explain(
+  error: unknown,
+  { port, host = 'this machine' }: ListenAddress,
+  variable: PortVariable,
+): unknown {
   const code = (error as NodeJS.ErrnoException).code
   const other = port < 65_535 ? Math.max(port + 1, 3001) : 3001
   switch (code) {
     case 'EADDRINUSE':
       return listenProblem(
         `port ${port} is taken by another program`,
-        `Stop that program, or choose another port: PORT=${other} ${command()}`,
+        `Stop that program, or choose another port: ${variable}=${other} ${command()}`,
       )
     case 'EACCES':
       return listenProblem(
         `port ${port} may not be used by this user`,
-        `Choose a port from 1024: PORT=3001 ${command()}`,
+        `Choose a port from 1024: ${variable}=3001 ${command()}`,
       )
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
