@@ -9,6 +9,22 @@ import { forbidStorage } from './support/storage.ts'
 const field = 'main input[name=q]'
 const results = (page: Page) => page.locator('.search-results > li')
 
+/** Observes layout shifts from the start of the next page. The returned function returns their sum, and the classes of what moved. */
+async function observeShifts(page: Page): Promise<() => Promise<{ total: number; moved: string[] }>> {
+  await page.addInitScript(() => {
+    const shifts = { total: 0, moved: [] as string[] }
+    Reflect.set(window, 'shifted', shifts)
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) {
+        shifts.total += Reflect.get(entry, 'value')
+        for (const { node } of Reflect.get(entry, 'sources'))
+          shifts.moved.push(node?.className ?? node?.nodeName)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'shifted'))
+}
+
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test.describe('search page', () => {
@@ -37,18 +53,17 @@ test.describe('search page', () => {
 
   for (const at of ['/search', '/search?q=upload'])
     test(`moves nothing when ${at} hydrates and shows what was found`, async ({ page }) => {
-      await page.addInitScript(() => {
-        Reflect.set(window, 'shift', 0)
-        new PerformanceObserver(list => {
-          for (const entry of list.getEntries())
-            Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'))
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      const shifts = await observeShifts(page)
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(at)
+      await expect(page.locator('.search-topics')).toBeAttached()
       await expect(at === '/search' ? page.locator('.search-topics') : results(page).first()).toBeVisible()
       await untilQuiet(page)
-      expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01)
+      const { total, moved } = await shifts()
+      expect(total).toBeLessThan(0.01)
+      // However little they moved
+      expect(moved).not.toContain('search-topics')
+      expect(moved).not.toContain('foot sub')
     })
 
   test('keeps the focus and what was typed before hydration', async ({ page }) => {

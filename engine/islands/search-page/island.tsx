@@ -34,7 +34,7 @@ export default function SearchPage({
   const search = useSearch(query, address.filters, {
     limit: pageSize,
     start: address.shown,
-    isCounted: true,
+    isWhole: true,
   })
   const recent = useQueryList('search.recent')
   const favorites = useQueryList('search.favorites')

@@ -21,7 +21,7 @@ interface ListOptions {
    * Whether the list appears once, with its excerpts and the number of all results, so that nothing moves while a reader reaches for a
    * result. Otherwise titles appear sooner, and results are counted later.
    */
-  isCounted?: boolean
+  isWhole?: boolean
 }
 
 /**
@@ -30,7 +30,7 @@ interface ListOptions {
  * @param query Normalized (asked-query.ts); nothing is searched while it is empty.
  */
 export function useSearch(query: string, filters: SearchFilters, options: ListOptions) {
-  const { limit, start = limit, isCounted } = options
+  const { limit, start = limit, isWhole } = options
   const [state, dispatch] = useReducer(searchReducer, noSearch)
   const [links, setLinks] = useState<Pick<SearchSettings, 'reportUrl' | 'askUrl'>>({})
   const [isSlow, setSlow] = useState(false)
@@ -54,16 +54,16 @@ export function useSearch(query: string, filters: SearchFilters, options: ListOp
           offset,
           limit: count,
         }
-        const online: SearchRequest = isCounted ? { ...searchRequest, counted: true } : searchRequest
+        const online: SearchRequest = isWhole ? { ...searchRequest, counted: true } : searchRequest
         controller.signal.throwIfAborted()
         const showTitles = (titles: SearchResponse) =>
           dispatch({ type: 'titles', question, response: titles })
         const response =
           navigator.onLine && !settings.isOffline
-            ? await client.search(online, controller.signal, isCounted ? undefined : showTitles)
+            ? await client.search(online, controller.signal, isWhole ? undefined : showTitles)
             : await (await fetchKeptResults()).searchKept(client, searchRequest, controller.signal)
         dispatch({ type: 'answered', question, response, more: offset > 0 })
-        if (isCounted || !isUncounted(response, { area, service })) return
+        if (isWhole || !isUncounted(response, { area, service })) return
         const counts = await countFound(client, searchRequest, controller.signal)
         if (counts) dispatch({ type: 'counted', question, counts })
       } catch (error) {
@@ -73,7 +73,7 @@ export function useSearch(query: string, filters: SearchFilters, options: ListOp
         dispatch({ type: 'failed', question, reason })
       }
     },
-    [query, area, service, isCounted],
+    [query, area, service, isWhole],
   )
 
   useEffect(() => {
