@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { sampleOf } from 'shiori/internal/testing/sample.ts'
 import { createVod } from './support/console.ts'
 import { hold } from './support/hold.ts'
+import { untilQuiet } from './support/quiet.ts'
 import { seenChanges } from './support/seen-changes.ts'
 
 const button = (page: Page) => page.locator('.endpoint [data-try]')
@@ -113,6 +114,22 @@ test('code blocks have a copy button before any interaction, which waits and rep
   const seen = await seenChanges(page)
   await box(page).getByRole('button', { name: 'Retry' }).click()
   await expect.poll(seen).toEqual(expect.arrayContaining(['done', 'Copied']))
+  await expect(box(page)).toHaveCount(0)
+})
+
+test('Retry removes the message even if a sign of the reader has loaded the code meanwhile', async ({
+  page,
+}) => {
+  await page.route(laterScripts, route => route.abort())
+  await page.goto('/docs/livestreaming/rtmp')
+  await page.locator('main .code-copy').first().click()
+  await expect(box(page)).toBeVisible()
+  await page.unroute(laterScripts)
+  const again = box(page).getByRole('button', { name: 'Retry' })
+  await again.hover()
+  await untilQuiet(page)
+  await expect(box(page)).toBeVisible()
+  await again.click()
   await expect(box(page)).toHaveCount(0)
 })
 

@@ -49,15 +49,6 @@ export const lastInput = (): Event | undefined => early
 const fetchExtras = () => import('./extras.ts')
 const fetchStalePage = () => import('./page/stale-page.ts')
 
-/** Creates the error box of a control whose code could not be loaded. */
-function failureBoxOf(control: HTMLElement): HTMLElement {
-  return failureBox(settings.text, '', () => {
-    // The button in the box disappears with it.
-    control.focus()
-    control.click()
-  })
-}
-
 /**
  * Loads the code for readers who interact with the page (extras.ts): at the first sign of one, or at once if state was kept from other
  * pages, if the address has a hash, whose target may have to be opened, or if the page does not exist.
@@ -132,7 +123,14 @@ export function startInteraction(): void {
       else if (fetchPageForm && control instanceof HTMLButtonElement && control.form)
         control.form.requestSubmit(control)
       else {
-        place.after(failureBoxOf(control))
+        const box = failureBox(settings.text, '', () => {
+          // The button in the box disappears with it.
+          control.focus()
+          // A sign of the reader may have loaded the code since; otherwise the click removes the box once the code is there.
+          if (ready) box.remove()
+          control.click()
+        })
+        place.after(box)
         if (errorBox)
           fetchStalePage().then(
             chunk => chunk.reloadIfCached(),
