@@ -58,7 +58,7 @@ function report(one: BuildFigures, three: BuildFigures): void {
   )
   console.table(rows)
   const perPage = (figures: BuildFigures, value: number) => value / figures.pages
-  const faults = [
+  const problems = [
     [
       'CPU time grows faster than pages',
       perPage(three, three.cpuSeconds) > perPage(one, one.cpuSeconds) * bounds.cpu,
@@ -69,6 +69,6 @@ function report(one: BuildFigures, three: BuildFigures): void {
       perPage(three, three.htmlBytes) - perPage(one, one.htmlBytes) > bounds.bytes,
     ],
   ] as const
-  for (const [fault, found] of faults) if (found) console.error(fault)
-  if (faults.some(([, found]) => found)) process.exitCode = 1
+  for (const [problem, found] of problems) if (found) console.error(problem)
+  if (problems.some(([, found]) => found)) process.exitCode = 1
 }

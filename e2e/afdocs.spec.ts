@@ -29,9 +29,9 @@ for (const locale of full ? ['', '/ja', '/zh'] : ['/ja']) {
             skipCheckIds: ['llms-txt-coverage'],
           }),
     })
-    const faults = report.results
+    const problems = report.results
       .filter(({ status }) => status === 'fail' || status === 'error')
       .map(({ id, message }) => `${id}: ${message}`)
-    expect(computeScore(report).overall, faults.join('\n')).toBe(100)
+    expect(computeScore(report).overall, problems.join('\n')).toBe(100)
   })
 }

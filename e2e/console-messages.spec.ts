@@ -42,7 +42,7 @@ test('a whole chat in the sandbox: connect, send, receive in two tabs, invalid m
   await expect(dialog.locator('[data-way="in"]')).toHaveCount(2)
 
   await message.fill('{"type":"INTERACTION_TYPE_TEXT"}')
-  await expect(dialog.locator('.console-body-faults')).toContainText('text_message is required')
+  await expect(dialog.locator('.console-body-errors')).toContainText('text_message is required')
   await page.keyboard.press('Control+Enter')
   await expect(dialog.getByRole('alert')).toBeVisible()
   await dialog.getByRole('button', { name: 'Send anyway' }).click()

@@ -147,7 +147,7 @@ async function lostAt(
         ...(narrowest < readable ? [`a paragraph of ${narrowest} px`] : []),
       ]
     })
-    lost.push(...found.map(fault => `${url} at ${width} px: ${fault}`))
+    lost.push(...found.map(problem => `${url} at ${width} px: ${problem}`))
   }
   return lost
 }
@@ -210,7 +210,7 @@ test('nothing of the console is lost at a default font size of 32 px', async ({ 
           ...outside.map(({ textContent, className }) => `outside: ${textContent || className}`),
         ]
       })
-      lost.push(...found.map(fault => `at ${width} px: ${fault}`))
+      lost.push(...found.map(problem => `at ${width} px: ${problem}`))
     }
     expect(lost).toEqual([])
   } finally {

@@ -78,7 +78,7 @@ for (const locale of sampleOf(['en', 'ja', 'zh'], 3))
     )
     expect(files).toHaveLength(60)
     await page.setContent(files.map(file => `<div id="${file}">${readFileSync(file, 'utf8')}</div>`).join(''))
-    const faults = await page.evaluate(() =>
+    const problems = await page.evaluate(() =>
       [...document.querySelectorAll('svg')].flatMap(svg => {
         const boxes = [...svg.querySelectorAll('text')].map(text => ({
           text: text.textContent,
@@ -111,5 +111,5 @@ for (const locale of sampleOf(['en', 'ja', 'zh'], 3))
         })
       }),
     )
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
   })

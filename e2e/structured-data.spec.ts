@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { folderFiles } from 'shiori/internal/portal/folder-files.ts'
-import { structuredDataFaults, structuredThings } from 'shiori/internal/testing/structured-data.ts'
+import { structuredDataProblems, structuredThings } from 'shiori/internal/testing/structured-data.ts'
 
 test('JSON-LD of all pages is valid and complete, in the language of their text', () => {
   const found = new Map<string, number>()
-  const faults: string[] = []
+  const problems: string[] = []
   for (const file of folderFiles('dist')) {
     if (!file.endsWith('.html')) continue
     const html = readFileSync(path.join('dist', file), 'utf8')
-    faults.push(...structuredDataFaults(html).map(fault => `${file}: ${fault}`))
-    if (faults.length > 0) continue
+    problems.push(...structuredDataProblems(html).map(problem => `${file}: ${problem}`))
+    if (problems.length > 0) continue
     const [, lang] = /<html lang="([^"]+)"/.exec(html) ?? []
     const isFallback = /<article [^>]*lang="/.test(html)
     for (const { '@type': type, inLanguage } of structuredThings(html)) {
       found.set(String(type), (found.get(String(type)) ?? 0) + 1)
       if (inLanguage !== undefined && inLanguage !== lang && !isFallback)
-        faults.push(`${file}: ${String(type)} is in ${String(inLanguage)}`)
+        problems.push(`${file}: ${String(type)} is in ${String(inLanguage)}`)
     }
   }
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
   const types = ['WebSite', 'TechArticle', 'APIReference', 'BlogPosting', 'BreadcrumbList', 'FAQPage']
   expect(types.filter(type => !found.has(type))).toEqual([])
   expect(found.get('FAQPage')).toBe(3)

@@ -28,9 +28,9 @@ await runCommand({ usage, options, maxPositionals: 1 }, async ({ seconds, harsh 
     console.log(formatMachine(thisMachine()))
     const result = await soak(site, folder, { seconds: secondsOf(seconds), harsh })
     console.log(report(result))
-    const faults = faultsOf(result)
-    for (const fault of faults) console.error(fault)
-    process.exitCode = faults.length > 0 ? 1 : 0
+    const problems = problemsOf(result)
+    for (const problem of problems) console.error(problem)
+    process.exitCode = problems.length > 0 ? 1 : 0
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -57,7 +57,7 @@ function latencyText({ median, p99 }: PageLatency): string {
 }
 
 /** Lists what violates the limits. */
-function faultsOf({ quiet, busy, held, together, lost }: Soak): string[] {
+function problemsOf({ quiet, busy, held, together, lost }: Soak): string[] {
   return [
     ...(lost > 0 ? [`${lost} acknowledged writes are lost`] : []),
     ...(busy.failed > 0 ? [`${busy.failed} pages failed`] : []),

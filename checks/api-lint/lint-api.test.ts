@@ -4,10 +4,10 @@ import { smallDescription } from './small-description.ts'
 import { lintFiles } from './testing/lint-files.ts'
 import {
   expectOnly,
-  type Fault,
   list,
   order,
   problemsOf,
+  type SeededProblem,
   spoilt,
   status,
   update,
@@ -62,7 +62,7 @@ test('allows any number of badges on an operation beside its tag', async () => {
 })
 
 describe('reports', () => {
-  test.each<Fault>([
+  test.each<SeededProblem>([
     ['no title', { [`${list}/x-title`]: undefined }, [/^api-operation .*no "x-title"/]],
     ['two tags', { [`${list}/tags/1`]: 'Orders' }, [/^api-tag .*found 2 tags that are places/]],
     ['no 2xx response', { [`${update}/responses/204`]: undefined }, [/^redocly-operation-2xx-response/]],

@@ -1,10 +1,10 @@
 import { describe, test } from 'vitest'
-import { expectOnly, type Fault, order, status, update } from './testing/spoilt-description.ts'
+import { expectOnly, order, type SeededProblem, status, update } from './testing/spoilt-description.ts'
 
 const course = `${status}/x-lifecycle`
 
 describe('reports in a lifecycle', () => {
-  test.each<Fault>([
+  test.each<SeededProblem>([
     [
       'a state of a lifecycle that is none',
       { [`${course}/transitions/1/from`]: ['ORDER_STATUS_OPEN', 'ORDER_STATUS_OPENED'] },

@@ -1,8 +1,8 @@
 import { describe, test } from 'vitest'
-import { expectOnly, type Fault, list, order, status, update } from './testing/spoilt-description.ts'
+import { expectOnly, list, order, type SeededProblem, status, update } from './testing/spoilt-description.ts'
 
 describe('reports in a text', () => {
-  test.each<Fault>([
+  test.each<SeededProblem>([
     ['no description', { [`${list}/description`]: undefined }, [/no "description"/]],
     ['an empty description', { [`${list}/description`]: ' ' }, [/^api-description-empty/]],
     [

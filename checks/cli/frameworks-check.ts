@@ -51,10 +51,10 @@ async function check(install: boolean, asked: string): Promise<void> {
       BV_API_TOKEN: apiToken,
       BV_ORG_ID: 'b3a7c5f0-58e1-4d0a-8a8e-6f3f2f1c9d21',
     })
-    const faults = await visit(server.origin, { watched, apiToken })
+    const failures = await visit(server.origin, { watched, apiToken })
     server.stop()
-    console.log(faults.length === 0 ? `${recipe} is built, and plays` : `${recipe}: ${faults.join('; ')}`)
-    if (faults.length > 0) process.exitCode = 1
+    console.log(failures.length === 0 ? `${recipe} is built, and plays` : `${recipe}: ${failures.join('; ')}`)
+    if (failures.length > 0) process.exitCode = 1
   }
   await platform.stop()
 }

@@ -21,24 +21,24 @@ const options = { seconds: { type: 'string' }, seed: { type: 'string' } } as con
 async function fuzz(seconds: number, first: number): Promise<void> {
   const end = performance.now() + seconds * 1000
   const runner = new CaseRunner()
-  const faults = new Set<string>()
+  const failures = new Set<string>()
   let seed = first
   for (; performance.now() < end; seed++) {
     const { target, case: fuzzCase } = caseOf(seed)
-    const fault = await runner.faultOf(fuzzCase)
+    const failure = await runner.failureOf(fuzzCase)
     // One of each kind: messages of a kind differ only in words and numbers of the case.
-    const kind = fault?.replace(/".*?"|\d+/g, '')
-    if (fault === undefined || kind === undefined || faults.has(kind)) continue
-    faults.add(kind)
+    const kind = failure?.replace(/".*?"|\d+/g, '')
+    if (failure === undefined || kind === undefined || failures.has(kind)) continue
+    failures.add(kind)
     const name = fuzzCase.syntax === undefined ? String(seed) : `${seed}-${fuzzCase.syntax}`
     const kept = path.join(import.meta.dirname, '../fuzz/kept', name, fuzzCase.file)
     mkdirSync(path.dirname(kept), { recursive: true })
     writeFileSync(kept, fuzzCase.text)
-    console.log(`seed ${seed} (${target}): ${fuzzCase.file} ${fault}`)
+    console.log(`seed ${seed} (${target}): ${fuzzCase.file} ${failure}`)
   }
   runner.end()
-  console.log(`${counted(seed - first, 'site')} from seed ${first} on, ${counted(faults.size, 'fault')}`)
-  process.exitCode = faults.size > 0 ? 1 : 0
+  console.log(`${counted(seed - first, 'site')} from seed ${first} on, ${counted(failures.size, 'failure')}`)
+  process.exitCode = failures.size > 0 ? 1 : 0
 }
 
 await runCommand(

@@ -62,7 +62,7 @@ async function check(asked: Asked, filter: string): Promise<void> {
     listed[guide.id] !== undefined ||
     (guides.indexOf(guide) + languages.indexOf(language) + sampleDay) % 3 === 0
   const runs = await runGuides(guides, languages, { setUp, settings, api, isTried }, run => {
-    if (run.faults.length + run.skipped.length > 0) console.log(reportOf(run, reasonOf(run)))
+    if (run.failures.length + run.skipped.length > 0) console.log(reportOf(run, reasonOf(run)))
   })
   const { failed, problems } = verdictOf(all, runs, settings)
   for (const problem of problems) console.log(`site/guides.yaml: ${problem}`)
@@ -79,9 +79,9 @@ async function check(asked: Asked, filter: string): Promise<void> {
   )
   if (asked.report) {
     const report = {
-      passed: runs.filter(({ faults }) => faults.length === 0).length,
+      passed: runs.filter(({ failures }) => failures.length === 0).length,
       failed: failed.length + problems.length,
-      skipped: runs.filter(({ faults }) => faults.length > 0).length - failed.length + lacking.length,
+      skipped: runs.filter(({ failures }) => failures.length > 0).length - failed.length + lacking.length,
     }
     await writeFile(asked.report, JSON.stringify(report))
   }

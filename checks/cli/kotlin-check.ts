@@ -46,19 +46,19 @@ async function check(values: Asked, filter: string): Promise<void> {
     .ofVersion(currentVersion)
     .plugins.declarations()
     .flatMap(({ language, text }) => (language === 'kotlin' ? [text] : []))
-  const faults = (await checkKotlin(samples, declarations)).filter(({ file }) => file.includes(filter))
-  for (const { file, line, message } of faults) console.log(`${file}:${line} ${message}`)
-  const failed = new Set(faults.map(({ file }) => file)).size
+  const errors = (await checkKotlin(samples, declarations)).filter(({ file }) => file.includes(filter))
+  for (const { file, line, message } of errors) console.log(`${file}:${line} ${message}`)
+  const failed = new Set(errors.map(({ file }) => file)).size
   console.log(
-    `${counted(samples.length, 'sample')} in Kotlin compiled, whole files: ${countWhole(samples)}; ${counted(faults.length, 'fault')} in ${counted(failed, 'page')}`,
+    `${counted(samples.length, 'sample')} in Kotlin compiled, whole files: ${countWhole(samples)}; ${counted(errors.length, 'error')} in ${counted(failed, 'page')}`,
   )
   if (values.report)
     await report(values.report, {
-      passed: samples.length - faults.length,
-      failed: faults.length,
+      passed: samples.length - errors.length,
+      failed: errors.length,
       skipped: 0,
     })
-  process.exitCode = faults.length > 0 ? 1 : 0
+  process.exitCode = errors.length > 0 ? 1 : 0
 }
 
 /** Reads the samples of the default locale; `checks/content` checks that translations have the same ones. */

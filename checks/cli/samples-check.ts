@@ -74,8 +74,8 @@ async function check(values: Asked): Promise<void> {
       console.log(`\n  ${request.method} ${request.url}\n  ${problems.join('\n  ')}\n\n${indented}\n`)
     }
   }
-  const receiverFaults = await checkReceivers()
-  const failed = receiverFaults + results.reduce((sum, { failures }) => sum + failures.length, 0)
+  const receiverFailures = await checkReceivers()
+  const failed = receiverFailures + results.reduce((sum, { failures }) => sum + failures.length, 0)
   const checked = results.reduce((sum, result) => sum + result.checked, 0)
   const skipped = results.filter(({ mode }) => mode === 'not checked').length * requests.length
   if (values.report)

@@ -67,10 +67,10 @@ test('reports a page that is cached, exposes its secret and creates a token for 
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
     input.startsWith(origin) ? realFetch(input, init) : Promise.resolve(new Response('', { status: 403 })),
   )
-  const faults = await visit(origin, { watched: '/watched', apiToken: 'sandbox_secret' })
+  const failures = await visit(origin, { watched: '/watched', apiToken: 'sandbox_secret' })
   vi.unstubAllGlobals()
   server.close()
-  expect(faults.map(fault => fault.split(':')[0])).toEqual([
+  expect(failures.map(failure => failure.split(':')[0])).toEqual([
     'the page may be kept',
     'the page has the API token in it',
     'a second view has another token, which no device limit counts',

@@ -7,8 +7,8 @@ export async function visit(
   origin: string,
   { watched, apiToken }: { watched: string; apiToken: string },
 ): Promise<string[]> {
-  const faults: string[] = []
-  const expect = (isRight: boolean, fault: string) => void (isRight || faults.push(fault))
+  const failures: string[] = []
+  const expect = (isRight: boolean, failure: string) => void (isRight || failures.push(failure))
   const address = `${origin}/watch/safety-training`
   const [first, second] = [await read(address), await read(address)]
   expect(first.status === 200, `GET /watch/safety-training: ${first.status}`)
@@ -32,7 +32,7 @@ export async function visit(
   const headers = { origin, 'content-type': 'application/json' }
   const report = await fetch(origin + watched, { method: 'POST', headers, body: '{}' })
   expect(report.status === 204, `POST ${watched}: ${report.status}`)
-  return faults
+  return failures
 }
 
 async function read(address: string) {

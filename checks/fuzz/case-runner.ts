@@ -13,7 +13,7 @@ export class CaseRunner {
   /**
    * Returns what is wrong with reading the case; undefined if it was read, or refused with a location for each error.
    */
-  async faultOf(fuzzCase: FuzzCase): Promise<string | undefined> {
+  async failureOf(fuzzCase: FuzzCase): Promise<string | undefined> {
     const result = await this.#run(fuzzCase)
     if (typeof result === 'string') return result
     if ('thrown' in result) return `threw ${result.thrown}`

@@ -22,7 +22,7 @@ test('cases that once failed no longer fail', { timeout }, async () => {
     const text = readFileSync(path.join(kept, name), 'utf8')
     // The name of a case's folder is its seed and, with another engine's syntax, that engine: `1234-mkdocs`.
     const syntax = foreignSyntaxes.find(syntax => name.split(path.sep)[0]?.endsWith(`-${syntax}`))
-    expect([name, await runner.faultOf({ file, text, syntax })]).toEqual([name, undefined])
+    expect([name, await runner.failureOf({ file, text, syntax })]).toEqual([name, undefined])
   }
 })
 
@@ -35,5 +35,6 @@ const seeds = sampleOf(
 test(`${seeds.length} randomly broken sites are read, or refused with the location of each error`, {
   timeout,
 }, async () => {
-  for (const seed of seeds) expect([seed, await runner.faultOf(caseOf(seed).case)]).toEqual([seed, undefined])
+  for (const seed of seeds)
+    expect([seed, await runner.failureOf(caseOf(seed).case)]).toEqual([seed, undefined])
 })

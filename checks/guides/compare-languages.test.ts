@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageFaults } from './compare-languages.ts'
+import { languageFailures } from './compare-languages.ts'
 import type { Guide, GuideLanguage } from './guide.ts'
 import { type GuideRun, newRun } from './guide-run.ts'
 
@@ -31,11 +31,13 @@ function run(language: GuideLanguage, requests: Record<number, string[]>): Guide
 const shell = run('shell', { 0: ['GET a'], 1: ['GET file'], 2: ['POST b', 'GET <id>'] })
 
 test('accepts equal requests, however often they are sent, and whatever is specific to a world', () => {
-  expect(languageFaults(shell, run('node', { 0: ['GET a'], 2: ['GET 0c9e4b1e-7a52', 'POST b'] }))).toEqual([])
+  expect(languageFailures(shell, run('node', { 0: ['GET a'], 2: ['GET 0c9e4b1e-7a52', 'POST b'] }))).toEqual(
+    [],
+  )
 })
 
 test('reports requests of only one language, with the line of the sample', () => {
-  expect(languageFaults(shell, run('node', { 0: ['GET a'], 2: ['POST c', 'GET <id>'] }))).toEqual([
+  expect(languageFailures(shell, run('node', { 0: ['GET a'], 2: ['POST c', 'GET <id>'] }))).toEqual([
     {
       line: 20,
       title: 'a.node',
@@ -46,7 +48,7 @@ test('reports requests of only one language, with the line of the sample', () =>
 })
 
 test("accepts requests of the shell's next steps that have no sample in the language, but not of later ones", () => {
-  expect(languageFaults(shell, run('node', { 0: ['GET a', 'GET file'], 2: [] }))).toEqual([])
-  const [fault] = languageFaults(shell, run('node', { 0: ['GET a', 'POST b'], 2: [] }))
-  expect(fault?.message).toBe('the shell does not send POST b')
+  expect(languageFailures(shell, run('node', { 0: ['GET a', 'GET file'], 2: [] }))).toEqual([])
+  const [failure] = languageFailures(shell, run('node', { 0: ['GET a', 'POST b'], 2: [] }))
+  expect(failure?.message).toBe('the shell does not send POST b')
 })

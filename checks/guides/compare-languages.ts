@@ -1,4 +1,4 @@
-import type { GuideFault, GuideRun } from './guide-run.ts'
+import type { GuideFailure, GuideRun } from './guide-run.ts'
 import { isSameRequest } from './sent-request.ts'
 
 /**
@@ -8,7 +8,7 @@ import { isSameRequest } from './sent-request.ts'
  * A sample may already send the requests of the shell's next steps, if these have no sample in its language. A sample
  * that only defines functions sends nothing and is not compared.
  */
-export function languageFaults(shell: GuideRun, other: GuideRun): GuideFault[] {
+export function languageFailures(shell: GuideRun, other: GuideRun): GuideFailure[] {
   return [...other.requests].flatMap(([index, sent]) => {
     const wanted = shell.requests.get(index)
     const sample = other.guide.steps[index]?.samples.find(({ language }) => language === other.language)

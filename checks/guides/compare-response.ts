@@ -1,7 +1,7 @@
 /** Difference between a response and what a page shows. */
 export interface Comparison {
   /** One line for each difference; empty if there is none. */
-  faults: string[]
+  differences: string[]
   /** Shown texts and those that replaced them: ids, times, tokens, addresses. */
   replaced: [shown: string, came: string][]
 }
@@ -20,7 +20,7 @@ export interface Comparison {
  * @param sent Body of the request.
  */
 export function compareResponse(shown: unknown, received: unknown, code: string, sent: unknown): Comparison {
-  const comparison: Comparison = { faults: [], replaced: [] }
+  const comparison: Comparison = { differences: [], replaced: [] }
   compare(shown, received, '', { code, sent: pairsOf(sent) }, comparison)
   return comparison
 }
@@ -36,7 +36,7 @@ function compare(shown: unknown, received: unknown, at: string, known: Known, fo
   const wanted = typeOf(shown)
   if (wanted !== typeOf(received)) {
     const text = received === undefined ? 'does not have it' : `has ${shorten(received)}`
-    found.faults.push(`${at || 'the body'}: the page shows ${shorten(shown)}, the response ${text}`)
+    found.differences.push(`${at || 'the body'}: the page shows ${shorten(shown)}, the response ${text}`)
   } else if (Array.isArray(shown)) compareList(shown, received as unknown[], at, known, found)
   else if (isRecord(shown) && isRecord(received)) {
     for (const [name, value] of Object.entries(shown)) {
@@ -58,16 +58,16 @@ function compareList(
     const [best] = [received[index], ...received]
       .filter(one => one !== undefined)
       .map(one => {
-        const comparison: Comparison = { faults: [], replaced: [] }
+        const comparison: Comparison = { differences: [], replaced: [] }
         compare(entry, one, place, known, comparison)
         return comparison
       })
-      .sort((a, b) => a.faults.length - b.faults.length)
+      .sort((a, b) => a.differences.length - b.differences.length)
     if (!best) {
-      found.faults.push(`${place}: the page shows ${shorten(entry)}, the list in the response is empty`)
+      found.differences.push(`${place}: the page shows ${shorten(entry)}, the list in the response is empty`)
       return
     }
-    found.faults.push(...best.faults)
+    found.differences.push(...best.differences)
     found.replaced.push(...best.replaced)
   }
 }
@@ -81,7 +81,7 @@ function compareValue(shown: unknown, received: unknown, at: string, known: Know
     found.replaced.push([shown, received])
     return
   }
-  found.faults.push(`${at}: the page shows ${shorten(shown)}, the response has ${shorten(received)}`)
+  found.differences.push(`${at}: the page shows ${shorten(shown)}, the response has ${shorten(received)}`)
 }
 
 function typeOf(value: unknown): string {

@@ -4,7 +4,7 @@ import type { Guide, GuideLanguage, GuideSample } from './guide.ts'
 import type { GuideSandbox } from './guide-sandbox.ts'
 
 /** A difference between what a page promises and what the platform does. */
-export interface GuideFault {
+export interface GuideFailure {
   /** Line of the file. */
   line: number
   title: string | undefined
@@ -24,7 +24,7 @@ export interface GuideRun {
   compared: number
   /** Samples that did not run, with the reason. */
   skipped: { sample: GuideSample; reason: string }[]
-  faults: GuideFault[]
+  failures: GuideFailure[]
   /** Requests of each step by its index, as lines of `sent-request.ts`. */
   requests: ReadonlyMap<number, ReadonlySet<string>>
 }
@@ -38,7 +38,7 @@ export function newRun(guide: Guide, language: GuideLanguage): GuideRun {
     sent: 0,
     compared: 0,
     skipped: [],
-    faults: [],
+    failures: [],
     requests: new Map(),
   }
 }

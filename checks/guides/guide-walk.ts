@@ -11,7 +11,7 @@ import type { GuideProcess, SampleResult } from './guide-process.ts'
 import type { GuideGround, GuideRun } from './guide-run.ts'
 import { exportsOf, isRun, namesSetBy, withoutOpenValues } from './sample-code.ts'
 import { sentRequest } from './sent-request.ts'
-import { closest, outputFaults } from './shown-blocks.ts'
+import { closest, outputDifferences } from './shown-blocks.ts'
 
 /** Environment of one run of a guide. */
 interface Surroundings extends GuideGround {
@@ -98,8 +98,8 @@ export class GuideWalk {
       if (newExchanges.length > 0) this.#run.sent += 1
       sent.push(...newExchanges)
       const refused = newExchanges.find(exchange => !isExpected(exchange, step))
-      if (refused) this.#fault(sample, `was refused with ${refused.status}`, refused)
-      else if (result.failure !== undefined) this.#fault(sample, result.failure, newExchanges.at(-1))
+      if (refused) this.#fail(sample, `was refused with ${refused.status}`, refused)
+      else if (result.failure !== undefined) this.#fail(sample, result.failure, newExchanges.at(-1))
       for (const event of this.#preparation.after?.[settingName(sample.title)] ?? []) {
         if ('resources' in event) await this.#with.sandbox.prepare(this.#with.world, event.resources)
         else await this.#send(event.request, event.body)
@@ -165,7 +165,7 @@ export class GuideWalk {
     const best = closest(block, found, this.#carried, code)
     if (!best) return
     this.#run.compared += 1
-    if (best.faults.length > 0) this.#fault(block, best.faults.join('\n'), best.exchange)
+    if (best.differences.length > 0) this.#fail(block, best.differences.join('\n'), best.exchange)
     else this.#carried.learn(best.replaced)
   }
 
@@ -181,12 +181,12 @@ export class GuideWalk {
 
   #output(block: GuideBlock, output: string, code: string): void {
     this.#run.compared += 1
-    const faults = outputFaults(block, output, this.#carried, code)
-    if (faults.length > 0) this.#fault(block, faults.join('\n'), undefined)
+    const differences = outputDifferences(block, output, this.#carried, code)
+    if (differences.length > 0) this.#fail(block, differences.join('\n'), undefined)
   }
 
-  #fault({ line, title }: GuideBlock, message: string, exchange: Exchange | undefined): void {
-    this.#run.faults.push({ line, title, message, exchange })
+  #fail({ line, title }: GuideBlock, message: string, exchange: Exchange | undefined): void {
+    this.#run.failures.push({ line, title, message, exchange })
   }
 
   /** Completes a path with this world's ids and the values of variables: `/bv/aisk/v1/sources/$SOURCE_ID`. */

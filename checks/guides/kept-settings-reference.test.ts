@@ -34,13 +34,13 @@ function samplesOf(operation: Operation): Operation[] {
 }
 
 test('request samples of the API reference change nothing that they do not name', async () => {
-  const faults: string[] = []
+  const problems: string[] = []
   let seen = 0
   const answer = watchChanges(sandbox, setup.description, {
     onChange: () => {
       seen++
     },
-    onFault: fault => faults.push(fault),
+    onProblem: problem => problems.push(problem),
   })
   const changing = sandbox.plans
     .map(({ operation }) => operation)
@@ -66,7 +66,7 @@ test('request samples of the API reference change nothing that they do not name'
     }
     if (statuses.every(status => status >= 400)) refused.push(`${operation.id} ${statuses.join()}`)
   }
-  expect(faults.filter(fault => !namedOtherwise.test(fault))).toEqual([])
+  expect(problems.filter(problem => !namedOtherwise.test(problem))).toEqual([])
   expect(refused).toEqual([])
   expect(seen).toBeGreaterThan(200)
 })
@@ -94,9 +94,9 @@ test.each([
       }),
     `cms.v1.File ${file}: is removed, which it does not name`,
   ],
-])('reports %s', async (kind, harm, fault) => {
+])('reports %s', async (kind, harm, problem) => {
   const world = `seen-${kind.replaceAll(' ', '-')}`
-  const faults: string[] = []
+  const problems: string[] = []
   const handle: typeof sandbox.handle = async request => {
     const answer = await sandbox.handle(request)
     await harm(world)
@@ -104,7 +104,7 @@ test.each([
   }
   const answer = watchChanges({ ...sandbox, handle }, setup.description, {
     onChange: () => {},
-    onFault: found => faults.push(found),
+    onProblem: found => problems.push(found),
   })
   await changer.change(sandbox, world, wholeResources(true))
   const target = `/bv/cms/v1/lives/${live}`
@@ -118,5 +118,5 @@ test.each([
   )
   const { status } = await answer({ method: 'PUT', target, header: name => headers[name], origin: '', body })
   expect(status).toBe(200)
-  expect(faults).toEqual([`PUT ${target}: ${fault}`])
+  expect(problems).toEqual([`PUT ${target}: ${problem}`])
 })

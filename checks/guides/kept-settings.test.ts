@@ -57,7 +57,7 @@ function changingGuides(locale: string): { guide: Guide; own: typeof settings }[
 }
 
 /** Collects the unnamed changes that samples of guides make. */
-class Faults {
+class ProblemLog {
   readonly lines: string[] = []
   seen = 0
   #guide = ''
@@ -71,20 +71,20 @@ class Faults {
       onChange: () => {
         this.seen++
       },
-      onFault: fault => this.lines.push(`${this.#guide}: ${fault}`),
+      onProblem: problem => this.lines.push(`${this.#guide}: ${problem}`),
       isMeant: setting => incidental[setting]?.some(part => this.#guide.includes(part)) ?? true,
     })
 }
 
 test('samples of guides change nothing that they do not name, as pages run them', async () => {
-  const faults = new Faults()
+  const problems = new ProblemLog()
   const given = {
     tokens: ['BV_API_TOKEN'],
     given: { BV_ORG_ID: settings.organization },
     headers: { 'x-bv-org-id': settings.organization },
     written: start,
   }
-  const worlds = await pageWorlds(setUp, start, api, given, faults.watch)
+  const worlds = await pageWorlds(setUp, start, api, given, problems.watch)
   const seen = new Set<string>()
   for (const locale of ['en', 'ja', 'zh'])
     for (const { guide, own } of changingGuides(locale)) {
@@ -92,15 +92,15 @@ test('samples of guides change nothing that they do not name, as pages run them'
       const code = pageCodeOf(guide)
       if (seen.has(code)) continue
       seen.add(code)
-      faults.about(`${locale}/${guide.id}`)
+      problems.about(`${locale}/${guide.id}`)
       await runInPage(guide, own, worlds.open(`${locale}-${guide.id.replaceAll(/\W+/g, '-')}`))
     }
-  expect(faults.lines).toEqual([])
-  expect(faults.seen).toBeGreaterThan(200)
+  expect(problems.lines).toEqual([])
+  expect(problems.seen).toBeGreaterThan(200)
 })
 
 test('samples in other languages than the shell change nothing that they do not name either', async () => {
-  const faults = new Faults()
+  const problems = new ProblemLog()
   const runs = changingGuides('en').flatMap(guide =>
     (['node', 'python'] as const)
       .filter(language =>
@@ -108,17 +108,17 @@ test('samples in other languages than the shell change nothing that they do not 
       )
       .map(language => ({ ...guide, language })),
   )
-  const sandbox = await serveGuideSandbox(setUp, start, faults.watch)
+  const sandbox = await serveGuideSandbox(setUp, start, problems.watch)
   try {
     // Programs take long: a few each day, all in the nightly run.
     for (const { guide, own, language } of sampleOf(runs, 80)) {
       if (lackOf(language) !== undefined) continue
-      faults.about(`${guide.id}, ${language}`)
+      problems.about(`${guide.id}, ${language}`)
       await runGuide(guide, language, { sandbox, settings: own, api })
     }
   } finally {
     await sandbox.stop()
   }
-  expect(faults.lines).toEqual([])
+  expect(problems.lines).toEqual([])
   expect(runs.length).toBeGreaterThan(100)
 })

@@ -12,7 +12,7 @@ export interface ChangeListener {
   /** Called for an accepted request that changes something. */
   onChange: () => void
   /** Called with a line that describes an unnamed change. */
-  onFault: (fault: string) => void
+  onProblem: (problem: string) => void
   /** Whether a named setting was meant to be changed; always, by default. */
   isMeant?: (setting: string) => boolean
 }
@@ -80,8 +80,8 @@ export function watchChanges(
       sent: request.body instanceof Uint8Array ? parsed(new TextDecoder().decode(request.body)) : undefined,
     }
     for (const { was, is } of changed())
-      for (const fault of faultsOf(change, was, is, settings, listener))
-        listener.onFault(`${change.request}: ${was.store} ${was.id}: ${fault}`)
+      for (const problem of problemsIn(change, was, is, settings, listener))
+        listener.onProblem(`${change.request}: ${was.store} ${was.id}: ${problem}`)
     return answer
   }
 }
@@ -90,7 +90,7 @@ function keyOf({ store, id }: Pick<Stored, 'store' | 'id'>): string {
   return `${store} ${id}`
 }
 
-function faultsOf(
+function problemsIn(
   change: Change,
   was: Stored,
   is: Stored | undefined,

@@ -38,7 +38,7 @@ test.each(['shell', 'node', 'python'] as const)(
       // The last step deletes it.
       const kept = { ...guide, steps: guide.steps.slice(0, -1) }
       const run = await runGuide(kept, language, { sandbox, settings, api })
-      expect(run.faults).toEqual([])
+      expect(run.failures).toEqual([])
       expect(run.sent).toBeGreaterThanOrEqual(7)
       const ask = async (request: string, token: string, body?: object): Promise<unknown> => {
         const [method = '', target = ''] = request.split(' ')

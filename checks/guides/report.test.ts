@@ -10,7 +10,7 @@ const run: GuideRun = {
   compared: 1,
   skipped: [],
   requests: new Map(),
-  faults: [{ line: 7, title: 'ask.sh', message: 'no answer', exchange: undefined }],
+  failures: [{ line: 7, title: 'ask.sh', message: 'no answer', exchange: undefined }],
 }
 
 test('reports an error with its location, and of a listed guide only the reason', () => {
@@ -18,5 +18,5 @@ test('reports an error with its location, and of a listed guide only the reason'
     /^FAILED a\/guide, shell: .*\n {2}content\/a\/guide\.md:7 ask\.sh\n {4}no answer$/,
   )
   expect(reportOf(run, 'waits for a job')).toMatch(/^listed a\/guide, shell: .*: waits for a job$/)
-  expect(reportOf({ ...run, faults: [] }, 'waits for a job')).toMatch(/^ok {5}a\/guide/)
+  expect(reportOf({ ...run, failures: [] }, 'waits for a job')).toMatch(/^ok {5}a\/guide/)
 })

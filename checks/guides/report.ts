@@ -7,18 +7,18 @@ import type { GuideRun } from './guide-run.ts'
  * @param listed Reason why the guide is listed as one that need not run.
  */
 export function reportOf(
-  { guide, language, ran, sent, compared, skipped, faults }: GuideRun,
+  { guide, language, ran, sent, compared, skipped, failures }: GuideRun,
   listed?: string,
 ): string {
   const counts = `${ran} samples, ${sent} sent requests, ${compared} answers compared`
-  if (faults.length > 0 && listed !== undefined)
+  if (failures.length > 0 && listed !== undefined)
     return `listed ${guide.id}, ${language}: ${counts}; does not run to its end yet: ${listed}`
   return [
-    `${faults.length === 0 ? 'ok    ' : 'FAILED'} ${guide.id}, ${language}: ${counts}`,
+    `${failures.length === 0 ? 'ok    ' : 'FAILED'} ${guide.id}, ${language}: ${counts}`,
     ...skipped.map(
       ({ sample, reason }) => `  ${guide.file}:${sample.line} ${sample.title ?? ''} is skipped: ${reason}`,
     ),
-    ...faults.flatMap(({ line, title, message, exchange }) => [
+    ...failures.flatMap(({ line, title, message, exchange }) => [
       `  ${guide.file}:${line} ${title ?? ''}`.trimEnd(),
       ...message.split('\n').map(text => `    ${text}`),
       ...(exchange ? exchangeLines(exchange) : []),

@@ -34,7 +34,7 @@ export async function runGuide(
     await new GuideWalk(run, { ...ground, folder, world, token, program }).walk()
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    run.faults.push({ line: 1, title: undefined, message, exchange: undefined })
+    run.failures.push({ line: 1, title: undefined, message, exchange: undefined })
   } finally {
     program.stop()
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })

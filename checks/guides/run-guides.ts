@@ -1,6 +1,6 @@
 import type { SetUp } from '@shiori/sandbox/setup'
 import type { GuideSettings } from 'shiori/internal/data/guide-settings.ts'
-import { languageFaults } from './compare-languages.ts'
+import { languageFailures } from './compare-languages.ts'
 import type { Guide, GuideLanguage } from './guide.ts'
 import type { GuideRun } from './guide-run.ts'
 import { serveGuideSandbox } from './guide-sandbox.ts'
@@ -42,9 +42,9 @@ export async function runGuides(
       for (const language of languagesOf(guide, languages)) {
         if (!isTried(guide, language)) continue
         const run = await runGuide(guide, language, { sandbox, settings, api })
-        if (run.ran + run.skipped.length + run.faults.length === 0) continue
+        if (run.ran + run.skipped.length + run.failures.length === 0) continue
         if (language === 'shell') shell = run
-        else if (shell) run.faults.push(...languageFaults(shell, run))
+        else if (shell) run.failures.push(...languageFailures(shell, run))
         runs.push(run)
         report(run)
       }

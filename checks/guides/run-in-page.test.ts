@@ -45,7 +45,7 @@ test.each([
     headers: { 'x-bv-org-id': settings.organization },
     written,
   })
-  const faults: string[] = []
+  const failures: string[] = []
   const found = new Set<string>()
   let ran = 0
   const guides = guidesOf(locales)
@@ -55,13 +55,13 @@ test.each([
     const run = await runInPage(guide, settings, worlds.open('reader'))
     ran += run.ran
     for (const { name, sends } of run.unread) if (sends) found.add(name)
-    faults.push(
-      ...run.faults
-        .filter(fault => !expectedFailures.some(failure => fault.includes(failure)))
-        .map(fault => `${guide.id} ${fault}`),
+    failures.push(
+      ...run.failures
+        .filter(line => !expectedFailures.some(failure => line.includes(failure)))
+        .map(line => `${guide.id} ${line}`),
     )
   }
-  expect(faults).toEqual([])
+  expect(failures).toEqual([])
   expect([...found]).toEqual(unread)
   expect(ran).toBeGreaterThan(400)
 })

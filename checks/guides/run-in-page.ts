@@ -16,7 +16,7 @@ export interface PageRun {
   ran: number
   /** `sends`: whether the sample contains an address of the API. */
   unread: { name: string; sends: boolean }[]
-  faults: string[]
+  failures: string[]
 }
 
 /** What decides how a guide runs in its page: those of two languages with the same run alike. */
@@ -48,7 +48,7 @@ export async function runInPage(guide: Guide, settings: GuideSettings, world: Gu
     files: { ...settings.files, ...guideSettings.files },
   }
   const runner = new GuideRunner(setup, world, guide.files)
-  const run: PageRun = { guide: guide.id, ran: 0, unread: [], faults: [] }
+  const run: PageRun = { guide: guide.id, ran: 0, unread: [], failures: [] }
   for (const { samples, responses, json } of guide.steps) {
     const expected = isRefusalShown(responses)
     for (const { language, title, code } of samples) {
@@ -61,9 +61,9 @@ export async function runInPage(guide: Guide, settings: GuideSettings, world: Gu
       }
       run.ran += 1
       const shown = json.flatMap(response => jsonOf(response.code))
-      run.faults.push(
-        ...(await faultsOf(runner, { name, code, shown }, expected)).map(
-          fault => `${name || run.ran}: ${fault}`,
+      run.failures.push(
+        ...(await failuresOf(runner, { name, code, shown }, expected)).map(
+          failure => `${name || run.ran}: ${failure}`,
         ),
       )
     }
@@ -71,7 +71,11 @@ export async function runInPage(guide: Guide, settings: GuideSettings, world: Gu
   return run
 }
 
-async function faultsOf(runner: GuideRunner, step: RunnableStep, isRefusalShown: boolean): Promise<string[]> {
+async function failuresOf(
+  runner: GuideRunner,
+  step: RunnableStep,
+  isRefusalShown: boolean,
+): Promise<string[]> {
   const answers: Exchange[] = []
   try {
     const status = await runner.run(

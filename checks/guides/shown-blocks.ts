@@ -22,11 +22,11 @@ export function closest(
     .filter(({ status }) => status >= 400 === isError)
     .toReversed()
     .map(exchange => ({ exchange, ...compareResponse(shown, exchange.body, sample, exchange.sent) }))
-    .sort((a, b) => a.faults.length - b.faults.length)[0]
+    .sort((a, b) => a.differences.length - b.differences.length)[0]
 }
 
 /** Compares a sample's output with what the page shows of it. */
-export function outputFaults(
+export function outputDifferences(
   block: GuideBlock,
   output: string,
   carried: CarriedValues,
@@ -39,5 +39,5 @@ export function outputFaults(
     return [`the page shows JSON, the sample printed ${JSON.stringify(output.slice(0, 200))}`]
   }
   return compareResponse(JSON.parse(carried.apply(block.code)), printed, carried.apply(code), undefined)
-    .faults
+    .differences
 }

@@ -10,8 +10,8 @@ const guides = Array.from({ length: 40 }, (_, index): Guide => {
 function run(index: number, fails: boolean): GuideRun {
   const guide = guides[index]
   if (!guide) throw new Error(`no guide ${index}`)
-  const faults = fails ? [{ line: 1, title: undefined, message: 'no', exchange: undefined }] : []
-  return { ...newRun(guide, 'shell'), ran: 1, sent: 1, faults }
+  const failures = fails ? [{ line: 1, title: undefined, message: 'no', exchange: undefined }] : []
+  return { ...newRun(guide, 'shell'), ran: 1, sent: 1, failures }
 }
 
 test('a guide that fails is a failure unless it is listed', () => {

@@ -24,7 +24,7 @@ export function verdictOf(
   { unproven, pending }: Pick<GuideSettings, 'unproven' | 'pending'>,
 ): Verdict {
   const listed = { ...unproven, ...pending }
-  const broken = runs.filter(({ faults }) => faults.length > 0)
+  const broken = runs.filter(({ failures }) => failures.length > 0)
   const ran = new Set(runs.map(({ guide }) => guide.id))
   const failing = new Set(broken.map(({ guide }) => guide.id))
   const ids = new Set(all.map(({ id }) => id))

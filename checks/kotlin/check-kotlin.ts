@@ -12,7 +12,7 @@ export interface KotlinSample extends Pick<CodeSample, 'code' | 'title' | 'codeL
   doc: string
 }
 
-export interface KotlinFault {
+export interface KotlinError {
   file: string
   line: number
   message: string
@@ -32,14 +32,14 @@ const common = ['java.io', 'java.net', 'kotlin.random', 'kotlinx.coroutines', 'k
 export async function checkKotlin(
   samples: readonly KotlinSample[],
   declarations: readonly string[],
-): Promise<KotlinFault[]> {
+): Promise<KotlinError[]> {
   const cache = path.resolve(import.meta.dirname, '../.cache')
   await mkdir(cache, { recursive: true })
   const folder = await mkdtemp(path.join(cache, 'kotlin-samples-'))
   try {
     const sources = path.join(folder, 'sources')
     const placed = await writeSources(sources, samples, declarations)
-    return readFaults(await runKotlinCompiler(sources), placed)
+    return readErrors(await runKotlinCompiler(sources), placed)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -88,16 +88,16 @@ function resourcesOf(samples: readonly KotlinSample[]): string {
   return `object R {\n${objects.join('\n')}\n}\n`
 }
 
-function readFaults(output: string, placed: ReadonlyMap<string, KotlinSample>): KotlinFault[] {
-  const faults: KotlinFault[] = []
+function readErrors(output: string, placed: ReadonlyMap<string, KotlinSample>): KotlinError[] {
+  const errors: KotlinError[] = []
   for (const line of output.split('\n')) {
     if (!/(?:^|: )error: /.test(line)) continue
     const [, name = '', at = '1', message = ''] = /([^/]+)\.kt:(\d+):\d+: error: (.+)$/.exec(line) ?? []
     const sample = placed.get(`${name}.kt`)
     if (!sample) throw new Error(`The Kotlin compiler reported: ${line}`)
-    faults.push({ file: sample.file, line: sample.codeLine + Number(at) - 1, message })
+    errors.push({ file: sample.file, line: sample.codeLine + Number(at) - 1, message })
   }
-  return faults
+  return errors
 }
 
 /** Counts the samples that are whole files. */

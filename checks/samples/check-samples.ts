@@ -113,8 +113,8 @@ async function checkClient(
       const [first, ...more] = sent
       if (first) problems.push(...(await compareRequest(request, first, client)))
       else problems.push('nothing was sent')
-      const fault = platform?.faults.get(`${client}-${index}`)
-      if (fault !== undefined) problems.push(fault)
+      const problem = platform?.problems.get(`${client}-${index}`)
+      if (problem !== undefined) problems.push(problem)
       if (more.length > 0) problems.push(`was sent ${sent.length} times`)
     }
     if (problems.length > 0) failures.push({ request, problems, code: codes[at] ?? '' })

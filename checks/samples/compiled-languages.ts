@@ -40,11 +40,11 @@ func main() {
 }
 `,
     commands: [
-      { command: 'gofmt', args: () => ['-l', '-e', '.'], fault: /^s(\d+)\.go(.*)$/gm },
+      { command: 'gofmt', args: () => ['-l', '-e', '.'], error: /^s(\d+)\.go(.*)$/gm },
       {
         command: 'go',
         args: () => ['build', '-gcflags=-e', '-o', 'samples', '.'],
-        fault: /^\.\/s(\d+)\.go:(.*)$/gm,
+        error: /^\.\/s(\d+)\.go:(.*)$/gm,
       },
     ],
     driver: folder => ({ command: join(folder, 'samples'), args: start => [String(start)] }),
@@ -72,7 +72,7 @@ func main() {
       {
         command: 'javac',
         args: files => ['-encoding', 'UTF-8', '-Xmaxerrs', '1000', ...files],
-        fault: /^S(\d+)\.java:(.*)$/gm,
+        error: /^S(\d+)\.java:(.*)$/gm,
       },
     ],
     driver: folder => ({
@@ -101,7 +101,7 @@ func main() {
       {
         command: 'kotlinc',
         args: files => [...files, '-nowarn', '-jvm-target', '1.8', '-include-runtime', '-d', 'samples.jar'],
-        fault: /^s(\d+)\.kt:(\d+:\d+: error.*)$/gm,
+        error: /^s(\d+)\.kt:(\d+:\d+: error.*)$/gm,
       },
     ],
     driver: folder => ({
@@ -138,7 +138,7 @@ static class RunSamples {
           '-out:samples.exe',
           ...files,
         ],
-        fault: /^S(\d+)\.cs(\(.*error.*)$/gm,
+        error: /^S(\d+)\.cs(\(.*error.*)$/gm,
       },
     ],
     driver: folder => ({ command: 'mono', args: start => [join(folder, 'samples.exe'), String(start)] }),
@@ -184,12 +184,12 @@ fn main() {
       {
         command: 'rustfmt',
         args: files => ['--check', '--edition', '2021', '-l', ...files.slice(0, -1)],
-        fault: /s(\d+)\.rs()$/gm,
+        error: /s(\d+)\.rs()$/gm,
       },
       {
         command: 'cargo',
         args: () => ['build', '--offline', '--message-format=short'],
-        fault: /^src\/s(\d+)\.rs:(.*)$/gm,
+        error: /^src\/s(\d+)\.rs:(.*)$/gm,
       },
     ],
     driver: folder => ({ command: join(folder, 'target/debug/samples'), args: start => [String(start)] }),

@@ -33,7 +33,7 @@ export interface CompilerCommand {
   /** @param files Files of the samples that are not left out, and the main file. */
   args(files: readonly string[]): string[]
   /** Matches output lines about a sample: the index, and the error. */
-  fault: RegExp
+  error: RegExp
 }
 
 const run = promisify(execFile)
@@ -68,14 +68,14 @@ export async function buildProgram(
   for (const [file, text] of Object.entries(language.files ?? {})) await write(file, text)
   for (const [index, file] of files.entries())
     await write(language.file(index), language.part(await readFile(file, 'utf8'), index))
-  for (const { command, args, fault } of language.commands) {
+  for (const { command, args, error } of language.commands) {
     // Syntax errors hide type errors in other files, so it takes several rounds.
     for (let round = 0; round < 3; round += 1) {
       for (const index of failures.keys()) await rm(place(language.file(index)), { force: true })
       await write(language.main, language.mainProgram(files.length, failures))
       const kept = files.flatMap((_, index) => (failures.has(index) ? [] : [language.file(index)]))
       const output = await outputOf(command, args([...kept, language.main]), folder)
-      const found = [...output.matchAll(fault)].filter(([, index]) => !failures.has(Number(index)))
+      const found = [...output.matchAll(error)].filter(([, index]) => !failures.has(Number(index)))
       for (const [, index, problem] of found)
         failures.set(Number(index), `${command}: ${problem || 'would write it otherwise'}`)
       if (found.length === 0) break

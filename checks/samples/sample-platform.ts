@@ -9,5 +9,5 @@ export interface SamplePlatform {
    */
   answer: (key: string, request: SampleRequest | undefined, sent: RecordedRequest) => Promise<Response>
   /** Differences between a response and the operation's page, by key of the sample. */
-  faults: ReadonlyMap<string, string>
+  problems: ReadonlyMap<string, string>
 }

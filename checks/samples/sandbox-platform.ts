@@ -2,7 +2,7 @@ import type { Setup } from '@shiori/sandbox/setup'
 import type { SampleRequest } from 'shiori/internal/reference/sample-request.ts'
 import { stillSandbox } from '../../sandbox/testing/change-resources.ts'
 import { start } from '../../sandbox/testing/client.ts'
-import { faultsBy } from '../../sandbox/testing/response-fault.ts'
+import { responseCheck } from '../../sandbox/testing/response-check.ts'
 import { prepare, shownElsewhere } from '../../site/sandbox/testing/preparations.ts'
 import type { RecordedRequest } from './recording-server.ts'
 import type { SamplePlatform } from './sample-platform.ts'
@@ -21,10 +21,10 @@ export function sandboxPlatform(
 ): SamplePlatform {
   const { sandbox, changer } = stillSandbox({ ...setup, limits: { worlds: 10_000 } }, start)
   const plans = new Map(sandbox.plans.map(({ operation }) => [operation.id, operation]))
-  const faultOf = faultsBy(setup.description)
-  const faults = new Map<string, string>()
+  const checkResponse = responseCheck(setup.description)
+  const problems = new Map<string, string>()
   return {
-    faults,
+    problems,
     answer: async (key, request, sent) => {
       const operation = request && plans.get(operations.get(request) ?? '')
       if (!operation || shownElsewhere[operation.id] !== undefined) return Response.json({})
@@ -36,11 +36,11 @@ export function sandboxPlatform(
       ])
       const response = await sandbox.fetch(requestOf(sent, token, replaced))
       const { status } = response
-      const fault =
+      const problem =
         status === operation.success.status
-          ? await faultOf(operation, response.clone())
+          ? await checkResponse(operation, response.clone())
           : `the platform responded with ${status}, expected ${operation.success.status}: ${(await response.clone().text()).slice(0, 300)}`
-      if (fault !== undefined) faults.set(key, fault)
+      if (problem !== undefined) problems.set(key, problem)
       return response
     },
   }

@@ -26,8 +26,8 @@ export async function runWorkflow(
 ): Promise<string[]> {
   const variables = new Map(Object.entries(inputs))
   for (const step of workflow.steps) {
-    const fault = await runStep(workflow, step, { world, find, variables })
-    if (fault !== undefined) return [`${workflow.workflowId}/${step.stepId}: ${fault}`]
+    const failure = await runStep(workflow, step, { world, find, variables })
+    if (failure !== undefined) return [`${workflow.workflowId}/${step.stepId}: ${failure}`]
   }
   return []
 }

@@ -227,7 +227,7 @@ test('an Avro schema of another file is shown completely and is not a component'
   expect(document.components?.schemas).toEqual({})
 })
 
-test('a fault is told with file, line, pointer, what was found and expected, and the rest is read', () => {
+test('an error names file, line, pointer, what was found and expected, and the rest is read', () => {
   const { document, problems } = read({
     'main.yaml': `asyncapi: 3.0.0
 info: {title: Loans, version: 1}
@@ -292,7 +292,7 @@ operations:
   expect(Object.keys(document.operations ?? {})).toEqual(['ask'])
 })
 
-test('a fault in AsyncAPI 2 is told at its place in the file', () => {
+test('an error in AsyncAPI 2 is reported at its place in the file', () => {
   const { problems } = read({
     'main.json': v2({
       channels: { 'a/b': { publish: { operationId: 'Do', summary: [1], message: { payload: {} } } } },

@@ -105,7 +105,7 @@ const table: SiteFiles = {
   'content/data/states.yaml': 'columns: [{ key: a, label: A }]\nrows: [{ id: row, a: 1st }]\n',
 }
 
-test('one fault is one error, whatever follows from it', async () => {
+test('one mistake is one error, whatever follows from it', async () => {
   using site = new SiteFolder(
     {
       ...smallSite,
@@ -132,12 +132,12 @@ test('one fault is one error, whatever follows from it', async () => {
   expect(await reported({ 'content/sidebars.ts': "export default {\n  guide: [\n    'intro'\n}\n" })).toEqual(
     [expect.stringMatching(/^error sidebars content\/sidebars\.ts:4 cannot be loaded: /)],
   )
-  const faults = {
+  const problemBySite = {
     'content/docs/tags.yaml': 'basics: [\n',
     'content/data/states.yaml': 'columns: [{ key: a, label: A }]\nrows: [7]\n',
     'content/home/ja.yaml': 'title: T\ndescription: D\nsections: 7\n',
   }
-  expect((await reported(faults)).sort()).toEqual([
+  expect((await reported(problemBySite)).sort()).toEqual([
     'error data-table content/data/states.yaml:2 "rows.0": found number 7, expected cells: a',
     expect.stringMatching(/^error definitions content\/docs\/tags\.yaml:\d invalid YAML/),
     'error definitions content/home/ja.yaml:3 "sections": found number 7, expected a list of sections',
@@ -226,7 +226,7 @@ test('a configuration that is missing, and themes and languages that do not exis
 })
 
 // Each run bundles the engine again, which takes seconds, so only in the nightly run.
-test.runIf(full)("faults in the portal's own pages are reported with those of the content", async () => {
+test.runIf(full)("errors in the portal's own pages are reported with those of the content", async () => {
   // The blog's pages would come from the engine itself, and its frame from the copy.
   const withoutBlog = Object.entries(smallSite).filter(([name]) => !name.startsWith('content/blog/'))
   using site = new SiteFolder({
@@ -248,12 +248,12 @@ test.runIf(full)("faults in the portal's own pages are reported with those of th
     return ofPages
   }
 
-  const faulty = sound.replace(
+  const throwing = sound.replace(
     /import \{ HomePage \} from .*/,
     "const HomePage = () => { throw new Error('closed today') }",
   )
-  expect(faulty).not.toBe(sound)
-  expect(await broken(faulty)).toEqual(
+  expect(throwing).not.toBe(sound)
+  expect(await broken(throwing)).toEqual(
     ['/', '/ja'].map(
       page => `error render content/home/en.yaml page ${page} could not be rendered: closed today | `,
     ),

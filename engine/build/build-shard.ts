@@ -6,12 +6,12 @@ import { toleratedProblems } from '../portal/tolerated-problems.ts'
 import { withoutConsequences } from '../portal/without-consequences.ts'
 import type { BuildOptions, BuildResult } from './build.ts'
 import { inParallel, inSequence, ownCost } from './cost.ts'
+import { failOnProblems } from './fail-on-problems.ts'
 import { checkWritten } from './output/check-written.ts'
 import { intoOutput, type Output } from './output/open-output.ts'
 import { isCompressedAlike, markerText } from './output/output-marker.ts'
 import { prepareSite } from './prepare-site.ts'
 import { prerender } from './prerender.ts'
-import { refuseFaults } from './refuse-faults.ts'
 import { renderSite } from './render-site.ts'
 import { SearchSpool } from './search-spool.ts'
 import type { Shard } from './shards/shard.ts'
@@ -57,7 +57,7 @@ async function buildInto(
     },
   })
   const problems = toleratedProblems(site.config, withoutConsequences([...found, ...rendered.problems]))
-  refuseFaults(problems, strict)
+  failOnProblems(problems, strict)
   out.link(reports, reportsFile)
   const manifest: ShardManifest = {
     ...shard,

@@ -32,6 +32,7 @@ import { compressBundle, copyAsset, copyBundle, copyFiles } from './assets.ts'
 import type { Bundle } from './bundle.ts'
 import type { Effort } from './compress.ts'
 import { type BuildCost, inParallel, inSequence, ownCost } from './cost.ts'
+import { failOnProblems } from './fail-on-problems.ts'
 import { forwardedPaths } from './hosting/forwarded-paths.ts'
 import { writeHosting } from './hosting/write-hosting.ts'
 import { keepAssets } from './keep-assets.ts'
@@ -44,7 +45,6 @@ import { prepareSite } from './prepare-site.ts'
 import { prerender } from './prerender.ts'
 import type { OperationReport, PageReport } from './prerender-types.ts'
 import { writeRedirectPages } from './redirects.ts'
-import { refuseFaults } from './refuse-faults.ts'
 import { type RenderedSite, renderSite } from './render-site.ts'
 import { SearchSpool } from './search-spool.ts'
 import { findShards } from './shards/find-shards.ts'
@@ -127,7 +127,7 @@ async function buildInto(
     ),
   ])
   const problems = toleratedProblems(site.config, all)
-  refuseFaults(problems, strict)
+  failOnProblems(problems, strict)
   if (apart.status === 'rejected') throw apart.reason
   working('writing the files of the site', undefined, 10)
   for (const index of searchIndexes(site)) {

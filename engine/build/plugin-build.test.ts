@@ -116,7 +116,7 @@ test("a plugin brings components, data, pages, files and head tags; parts and st
 })
 
 /** Checks a site for its problems. A build reports the same ones, but would bundle each of these sites. */
-async function faults(changes: SiteFiles, settings: Record<string, unknown> = {}): Promise<string[]> {
+async function problemLines(changes: SiteFiles, settings: Record<string, unknown> = {}): Promise<string[]> {
   using site = new SiteFolder({ ...files, ...changes }, { ...config, ...settings })
   linkEngine(site.paths.root)
   const problems = await checkSite(site.paths.root, site.paths.cache).then(
@@ -138,7 +138,7 @@ test('how a component is written is held to its schema, with file and line', asy
   const page = (text: string) => ({ 'content/docs/en/rated.mdx': `---\ntitle: R\n---\n\n${text}\n` })
   const file = 'content/docs/en/rated.mdx'
   expect(
-    await faults(
+    await problemLines(
       page('<Stars of="5" />\n\n<Stars />\n\n<Stars off="1" of={one} />\n\n<Rated name="guid" />'),
     ),
   ).toEqual(
@@ -155,10 +155,10 @@ test('a section of the home page is held to its schema', async () => {
   const home = (section: string) => ({
     'content/home/en.yaml': `title: T\ndescription: D\nsections:\n  - ${section}\n`,
   })
-  expect(await faults(home('section: Bets'))).toEqual([
+  expect(await problemLines(home('section: Bets'))).toEqual([
     'content/home/en.yaml:4 "sections.0.section": found "Bets", expected Hero, Links, Request, Latest, Contact, Best | Did you mean "Best"?',
   ])
-  expect(await faults(home('{ section: Best, name: 7, mor: { href: / } }'))).toEqual([
+  expect(await problemLines(home('{ section: Best, name: 7, mor: { href: / } }'))).toEqual([
     'content/home/en.yaml:4 "sections.0.name": found number 7, expected a string | Put it in quotes.',
     'content/home/en.yaml:4 unknown key "mor" in "sections.0" | Did you mean "more"? Known keys: name, more, section',
   ])
@@ -166,27 +166,27 @@ test('a section of the home page is held to its schema', async () => {
 
 test('a plugin that cannot be loaded, that is none, and options that are wrong', async () => {
   const named = (...plugins: unknown[]) => ({ plugins })
-  const [missing] = await faults({}, named('./plugins/none.ts'))
+  const [missing] = await problemLines({}, named('./plugins/none.ts'))
   expect(missing).toMatch(
     /^site\.config\.ts "plugins\.0": found "\.\/plugins\/none\.ts", but there is no such module/,
   )
   const broken = { 'plugins/broken.ts': 'export default {', 'plugins/none.ts': 'export default { name: 3 }' }
-  const [unreadable, none] = await faults(broken, named('./plugins/broken.ts', './plugins/none.ts'))
+  const [unreadable, none] = await problemLines(broken, named('./plugins/broken.ts', './plugins/none.ts'))
   expect(unreadable).toMatch(/^plugins\/broken\.ts:1 cannot be loaded: /)
   expect(none).toMatch(/^plugins\/none\.ts the default export is not a plugin: "name" is not a name/)
-  const [options] = await faults({}, named(['./plugins/rating/plugin.ts', { most: 'x' }]))
+  const [options] = await problemLines({}, named(['./plugins/rating/plugin.ts', { most: 'x' }]))
   expect(options).toMatch(/^site\.config\.ts "plugins\.0\.1\.most": /)
 })
 
-test('a fault in a plugin at work names it', async () => {
+test('an error that a plugin throws at work names the plugin', async () => {
   const throwing = plugin.replace("readFolder('ratings'", "missing('ratings'")
-  const [found] = await faults({ 'plugins/rating/plugin.ts': throwing })
+  const [found] = await problemLines({ 'plugins/rating/plugin.ts': throwing })
   expect(found).toMatch(/the plugin "rating" could not read its data: missing is not defined/)
-  const [checked] = await faults({
+  const [checked] = await problemLines({
     'plugins/rating/plugin.ts': plugin.replace('pages.length > 100', 'pages.length > 1'),
   })
   expect(checked).toMatch(/too many/)
-  const [later] = await faults({
+  const [later] = await problemLines({
     'plugins/rating/plugin.ts': plugin.replace('count: data.size', 'count: none'),
   })
   expect(later).toMatch(/the plugin "rating" failed: .*none is not defined/)

@@ -12,7 +12,7 @@ import { createPortal } from '../portal/portal.ts'
 import type { Portal } from '../portal/types.ts'
 import { withoutConsequences } from '../portal/without-consequences.ts'
 import { type Bundle, bundle } from './bundle.ts'
-import { sourceFault } from './output/source-folders.ts'
+import { sourceProblem } from './output/source-folders.ts'
 
 /** The data from which a build renders pages. */
 export interface PreparedSite {
@@ -41,7 +41,7 @@ export async function prepareSite(paths: BuildPaths, git: boolean, target: strin
     // Runs in its own process while this one reads the content.
     onCode: (config, plugins) => bundling.resolve(bundle(paths, config, plugins)),
   })
-  const misplaced = sourceFault(paths.root, target, site.config)
+  const misplaced = sourceProblem(paths.root, target, site.config)
   if (misplaced) throw new ProblemsError([misplaced])
   writeEditorFiles(paths.root, site)
   working('checking the site', undefined, 10)

@@ -268,12 +268,12 @@ test('everything is reported at once, whatever the kind', () => {
 test.each([
   ['not a code', 'found "not a code", expected a locale code such as "ja" or "pt-BR"'],
   ['en', 'found "en", expected each locale once'],
-])('the wrong locale "%s" is one mistake, not one in each text', (code, fault) => {
+])('the wrong locale "%s" is one mistake, not one in each text', (code, problem) => {
   const problems = problemsOf({
     locales: [{ code: 'en' }, { code }],
     tagline: { en: 'Hello', ja: 'こんにちは' },
   })
-  expect(problems.map(problem => problem.split(' | ')[0])).toEqual([`"locales.1.code": ${fault}`])
+  expect(problems.map(problem => problem.split(' | ')[0])).toEqual([`"locales.1.code": ${problem}`])
 })
 
 test.each([undefined, null, 'text', 5, []])('a configuration that is not an object: %j', input => {

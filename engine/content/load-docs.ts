@@ -12,7 +12,7 @@ import type { Doc, LastUpdate } from './page-types.ts'
 import { sidebarsOfApis } from './sidebars/api-sidebars.ts'
 import { buildTrees } from './sidebars/sidebar-tree.ts'
 import { assignSidebars, localizedSidebars } from './sidebars/sidebars.ts'
-import { readSidebars, type SidebarFault } from './sidebars/sidebars-file.ts'
+import { readSidebars, type SidebarIssue } from './sidebars/sidebars-file.ts'
 import type { SidebarTree } from './sidebars/tree-items.ts'
 import type { VersionDocs } from './types.ts'
 
@@ -21,7 +21,7 @@ export interface LoadedDocs {
   options: DocsOptions
   docs: VersionDocs
   trees: SidebarTree[]
-  faults: SidebarFault[]
+  sidebarIssues: SidebarIssue[]
   /** Address prefixes below which pages may be missing because of errors. */
   uncertainPaths: string[]
 }
@@ -47,11 +47,21 @@ export async function loadDocs(
   )
 
   const categories = readLabels(options, `${options.content}/docs/categories.yaml`, problems)
-  const faults: SidebarFault[] = []
-  const { sidebars: checked, complete } = await readSidebars(options, problems, faults)
+  const sidebarIssues: SidebarIssue[] = []
+  const { sidebars: checked, complete } = await readSidebars(options, problems, sidebarIssues)
   const apis = new Map(options.apis.map(api => [api.id, api]))
   const apiIds = new Set(options.apiIds)
-  const context = { options, docs: originals, drafts, categories, apis, apiIds, complete, problems, faults }
+  const context = {
+    options,
+    docs: originals,
+    drafts,
+    categories,
+    apis,
+    apiIds,
+    complete,
+    problems,
+    sidebarIssues,
+  }
   const trees = buildTrees({ ...checked, ...sidebarsOfApis(checked, options.apis) }, context)
   assignSidebars(trees, docs)
 
@@ -71,7 +81,7 @@ export async function loadDocs(
       apis: [...options.apis],
     },
     trees,
-    faults,
+    sidebarIssues,
     uncertainPaths: [
       ...(complete && apis.size === apiIds.size ? [] : [`${version.path}/category/`]),
       ...(apis.size === apiIds.size ? [] : [`${version.path}/api/`]),

@@ -12,7 +12,7 @@ import type { ContentOptions } from './options.ts'
 import type { ContentSource, OwnContent } from './own-content.ts'
 import type { ContentPage } from './page-types.ts'
 import { buildRoutes } from './routes.ts'
-import { sidebarLinkFaults } from './sidebars/sidebar-links.ts'
+import { sidebarLinkIssues } from './sidebars/sidebar-links.ts'
 import { sidebarProblems } from './sidebars/sidebars-file.ts'
 import type { ContentModel } from './types.ts'
 import { currentVersion } from './versions/current-version.ts'
@@ -95,9 +95,9 @@ export async function loadContent(
     ...withoutRoutes,
     routes: buildRoutes(options.root, withoutRoutes, [...sourceContent.values()], problems),
   }
-  for (const { docs, options: own, trees, faults } of loaded) {
-    const links = sidebarLinkFaults(trees, own, modelOf(model, docs.version.name))
-    problems.push(...(await sidebarProblems(own, [...faults, ...links])))
+  for (const { docs, options: own, trees, sidebarIssues } of loaded) {
+    const links = sidebarLinkIssues(trees, own, modelOf(model, docs.version.name))
+    problems.push(...(await sidebarProblems(own, [...sidebarIssues, ...links])))
   }
   return { model, problems }
 }

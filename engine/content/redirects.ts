@@ -47,12 +47,12 @@ export function readRedirects(
   const written = new Map(Object.entries(read?.value ?? {}))
   const wrong = new Set<string>()
   for (const [from, to] of written) {
-    const fault = wrong.has(from)
+    const problem = wrong.has(from)
       ? undefined
-      : (sourceFault(model, isHomeWritten, from) ?? targetFault(model, written, from, to))
-    if (!fault) continue
+      : (sourceProblem(model, isHomeWritten, from) ?? targetProblem(model, written, from, to))
+    if (!problem) continue
     const line = read?.lineOf([from]) ?? 1
-    const { members = [from], ...rest } = fault
+    const { members = [from], ...rest } = problem
     problems.push({ severity: 'error', code: 'redirect', file: redirectsFile, line, ...rest })
     for (const member of members) wrong.add(member)
   }
@@ -64,7 +64,7 @@ export function readRedirects(
   return { paths: new Map(right.map(([from, to]) => [decodedPath(from), to])), references }
 }
 
-interface Fault {
+interface RedirectProblem {
   message: string
   hint: string
   /** The addresses that share the error, if there are several. */
@@ -75,7 +75,11 @@ function removeHome({ routes }: ContentModel): void {
   for (const [url, { kind }] of routes) if (kind === 'home') routes.delete(url)
 }
 
-function sourceFault({ routes }: ContentModel, isHomeWritten: boolean, from: string): Fault | undefined {
+function sourceProblem(
+  { routes }: ContentModel,
+  isHomeWritten: boolean,
+  from: string,
+): RedirectProblem | undefined {
   if (!/^\/[^\s?#]*$/.test(from)) {
     const written = `/${from
       .replace(/^\/+|[?#].*$/gs, '')
@@ -104,12 +108,12 @@ function decodedPath(path: string): string {
   }
 }
 
-function targetFault(
+function targetProblem(
   model: ContentModel,
   redirects: ReadonlyMap<string, string>,
   from: string,
   to: string,
-): Fault | undefined {
+): RedirectProblem | undefined {
   const target = to.replace(/[?#].*$/s, '')
   if (isElsewhere(to)) return undefined
   if (model.routes.has(target) || isUncertain(model, target)) return undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkMermaid, mermaidFault } from './check-mermaid.ts'
+import { checkMermaid, mermaidProblem } from './check-mermaid.ts'
 
 const readable = {
   pie: 'pie title Plans\n  "Free" : 62\n  "Paid" : 38',
@@ -67,25 +67,25 @@ const text = 'pie\n  "Free" 62\n  "Paid" 38'
 test('reads the line from the message, in one of several wordings', () => {
   const message =
     "Parsing failed:  Parse error on line 2, column 10: Expecting token of type ':' but found `62`."
-  expect(mermaidFault(text, { message }, 0)).toEqual({
+  expect(mermaidProblem(text, { message }, 0)).toEqual({
     line: 2,
     message: '`"Free" 62` is not understood: Expecting token of type \':\' but found `62`.',
   })
   const drawn = "Parse error on line 2:\npie \"Free\" 62\n-----------^\nExpecting 'COLON', got 'NUM'"
-  expect(mermaidFault(`%% note\n${text}`, { message: drawn }, 1)).toEqual({
+  expect(mermaidProblem(`%% note\n${text}`, { message: drawn }, 1)).toEqual({
     line: 3,
     message: "`\"Free\" 62` is not understood: found 'NUM', expected 'COLON'.",
   })
 })
 
 test('without a number it is the line of the text it stopped at, else the first', () => {
-  expect(mermaidFault(text, { message: 'No such branch', text: '"Paid" 38' }, 0).line).toBe(3)
-  expect(mermaidFault(text, { message: 'No such branch' }, 0).line).toBe(1)
+  expect(mermaidProblem(text, { message: 'No such branch', text: '"Paid" 38' }, 0).line).toBe(3)
+  expect(mermaidProblem(text, { message: 'No such branch' }, 0).line).toBe(1)
 })
 
 test('a long list of what might have stood there is only counted; no line is past the end', () => {
   const message = "Parse error on line 9:\nx\n^\nExpecting 'A', 'B', 'C', 'D', 'E', 'F', 'G', got 'EOF'"
-  expect(mermaidFault(text, { message }, 0)).toEqual({
+  expect(mermaidProblem(text, { message }, 0)).toEqual({
     line: 3,
     message: '`"Paid" 38` is not understood: found \'EOF\', expected one of 7 other things.',
   })

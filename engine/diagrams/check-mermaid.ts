@@ -18,7 +18,7 @@ export function checkMermaid(text: string): DiagramProblem | undefined {
   if (error === undefined) return undefined
   // Mermaid counts lines from the end of the part that it drops.
   const { kept, dropped } = withoutFrontMatter(text)
-  return mermaidFault(text, parse(opened, kept) ?? error, dropped)
+  return mermaidProblem(text, parse(opened, kept) ?? error, dropped)
 }
 
 /**
@@ -94,7 +94,7 @@ interface MermaidError {
  *
  * @param dropped Number of lines at the beginning of `text` that Mermaid did not count.
  */
-export function mermaidFault(text: string, error: MermaidError, dropped: number): DiagramProblem {
+export function mermaidProblem(text: string, error: MermaidError, dropped: number): DiagramProblem {
   const lines = text.split('\n')
   const numbered = /\bline:? (\d+)/i.exec(error.message)?.[1]
   const named = error.text?.trim() ? lines.findIndex(line => line.includes(error.text?.trim() ?? '')) : -1

@@ -32,13 +32,13 @@ test.each(['site', 'docs', ...['docs', 'api', 'portal'].map(name => `create-shio
     const root = path.join(repository, folder)
     let count = 0
     for (const [name, schema] of await schemasOf(root)) {
-      const faultsOf = validator(schema)
+      const errorsOf = validator(schema)
       for (const file of globSync(schema.$comment.split(', '), { cwd: root })) {
         const bytes = readFileSync(path.join(root, file))
         const text = /\.mdx?$/.test(file) ? splitFrontMatter(file, bytes).frontMatter?.text : bytes.toString()
         if (text === undefined) continue
         count++
-        expect({ name, file, faults: faultsOf(parse(text) ?? {}) }).toEqual({ name, file, faults: [] })
+        expect({ name, file, errors: errorsOf(parse(text) ?? {}) }).toEqual({ name, file, errors: [] })
       }
     }
     expect(count).toBeGreaterThan(1)
@@ -73,9 +73,9 @@ test.each([
   ],
 ])('the schema "%s" reports a slip: %j, not %j', async (name, right, slip) => {
   const schema = (await schemasOf(path.join(repository, 'create-shiori/templates/docs'))).get(name)
-  const faultsOf = validator(schema ?? { $comment: '' })
-  expect(faultsOf(right)).toEqual([])
-  expect(faultsOf(slip).length).toBeGreaterThan(0)
+  const errorsOf = validator(schema ?? { $comment: '' })
+  expect(errorsOf(right)).toEqual([])
+  expect(errorsOf(slip).length).toBeGreaterThan(0)
 })
 
 test('a site with a blog has schemas for its authors and tags', async () => {
@@ -85,7 +85,7 @@ test('a site with a blog has schemas for its authors and tags', async () => {
     ['blog-authors', { ann: { name: 'Ann', title: 'Writer' } }, { ann: { nam: 'Ann' } }],
     ['blog-tags', { news: { label: 'News' } }, { news: 'News' }],
   ] as const) {
-    const faultsOf = validator(schemas.get(name) ?? { $comment: '' })
-    expect([name, faultsOf(right), faultsOf(slip).length > 0]).toEqual([name, [], true])
+    const errorsOf = validator(schemas.get(name) ?? { $comment: '' })
+    expect([name, errorsOf(right), errorsOf(slip).length > 0]).toEqual([name, [], true])
   }
 })

@@ -29,10 +29,10 @@ function link(target: string, name: string): void {
   symlinkSync(target, path.join(root, 'static', name))
 }
 
-function read(folders: string[] = []): { files: string[]; faults: string[] } {
+function read(folders: string[] = []): { files: string[]; problems: string[] } {
   const problems: Problem[] = []
   const files = sourceTree(root, 'static', new AllowedPlaces(root, folders), problems)
-  return { files, faults: problems.map(({ file, message }) => `${file}: ${message}`) }
+  return { files, problems: problems.map(({ file, message }) => `${file}: ${message}`) }
 }
 
 test('links lead inside the site, or into a folder that the configuration names', () => {
@@ -42,17 +42,17 @@ test('links lead inside the site, or into a folder that the configuration names'
   link('../../../shared/logo.svg', 'deep/logo.svg')
   expect(read()).toEqual({
     files: ['a.png', 'media/b.png'],
-    faults: [
+    problems: [
       'static/brand: the symbolic link leads out of the site, to ../shared',
       'static/deep/logo.svg: the symbolic link leads out of the site, to ../shared/logo.svg',
     ],
   })
   expect(read(['../shared'])).toEqual({
     files: ['a.png', 'brand/logo.svg', 'deep/logo.svg', 'media/b.png'],
-    faults: [],
+    problems: [],
   })
   // A folder whose name only begins like the listed one.
-  expect(read(['../share']).faults).toHaveLength(2)
+  expect(read(['../share']).problems).toHaveLength(2)
 })
 
 test('a link behind a link leads where the last of them does', () => {
@@ -60,7 +60,7 @@ test('a link behind a link leads where the last of them does', () => {
   link('../../shared', 'brand')
   expect(read(['../shared'])).toEqual({
     files: ['a.png', 'brand/logo.svg'],
-    faults: ['static/brand/more: the symbolic link leads out of the site, to ../secret'],
+    problems: ['static/brand/more: the symbolic link leads out of the site, to ../secret'],
   })
 })
 
@@ -75,18 +75,18 @@ test.each([
 ])('a link to %s is an error', (_, target, message) => {
   write('site/.env')
   link(target, 'link')
-  const { files, faults } = read()
+  const { files, problems } = read()
   expect(files).toEqual(['a.png'])
-  expect(faults).toEqual([expect.stringMatching(message)])
+  expect(problems).toEqual([expect.stringMatching(message)])
 })
 
 test('links between folders that lead to each other end', () => {
   for (const name of ['a', 'b', 'c']) write(`site/static/${name}/file`)
   for (const from of ['a', 'b', 'c']) for (const to of ['a', 'b', 'c']) link(`../${to}`, `${from}/to-${to}`)
-  const { files, faults } = read()
+  const { files, problems } = read()
   expect(files.length).toBeLessThan(40)
   expect(files).toContain('a/to-b/to-c/file')
-  expect(faults).toContain('static/a/to-b/to-a: the symbolic link leads to a folder that contains it')
+  expect(problems).toContain('static/a/to-b/to-a: the symbolic link leads to a folder that contains it')
 })
 
 test.skipIf(process.platform === 'win32')(
@@ -96,7 +96,7 @@ test.skipIf(process.platform === 'win32')(
     write('site/static/a\nerror  b.png')
     expect(read()).toEqual({
       files: ['a.png'],
-      faults: [
+      problems: [
         'static/a\\nerror  b.png: the name contains a line break or another control character',
         'static/pipe: found a pipe, a socket or a device, expected a file or a folder',
       ],

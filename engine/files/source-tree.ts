@@ -21,8 +21,8 @@ export function sourceTree(
   const walk = (below: string, through: readonly string[]) => {
     for (const entry of entriesOf(path.join(root, folder, below))) {
       const name = below === '' ? entry.name : `${below}/${entry.name}`
-      const fault = entryFault(root, `${folder}/${name}`, entry, { places, through })
-      if (fault) problems.push(fault)
+      const problem = entryProblem(root, `${folder}/${name}`, entry, { places, through })
+      if (problem) problems.push(problem)
       else if (isFolder(path.join(root, folder, name), entry))
         walk(name, [...through, realpathSync(path.join(root, folder, name))])
       else files.push(name)
@@ -44,7 +44,12 @@ export interface SourceWalk {
  *
  * @param file Relative to the root.
  */
-export function entryFault(root: string, file: string, entry: Dirent, walk: SourceWalk): Problem | undefined {
+export function entryProblem(
+  root: string,
+  file: string,
+  entry: Dirent,
+  walk: SourceWalk,
+): Problem | undefined {
   const shown = printable(file)
   const problem = { severity: 'error', file: shown } as const
   if (printable(entry.name) !== entry.name)
@@ -54,7 +59,7 @@ export function entryFault(root: string, file: string, entry: Dirent, walk: Sour
       message: 'the name contains a line break or another control character',
       hint: 'Rename the file.',
     }
-  const link = entry.isSymbolicLink() ? linkFault(root, file, walk) : undefined
+  const link = entry.isSymbolicLink() ? linkProblem(root, file, walk) : undefined
   if (link) return { ...problem, code: 'unreadable-file', ...link }
   const stats = statSync(path.join(root, file), { throwIfNoEntry: false })
   if (stats === undefined || stats.isFile() || stats.isDirectory()) return undefined
@@ -66,11 +71,11 @@ export function entryFault(root: string, file: string, entry: Dirent, walk: Sour
   }
 }
 
-type LinkFault = Pick<Problem, 'message' | 'hint'>
+type LinkProblem = Pick<Problem, 'message' | 'hint'>
 
 const elsewhere = 'Delete or change the symbolic link.'
 
-function linkFault(root: string, file: string, { places, through }: SourceWalk): LinkFault | undefined {
+function linkProblem(root: string, file: string, { places, through }: SourceWalk): LinkProblem | undefined {
   const link = path.join(root, file)
   let target: string
   try {
@@ -81,7 +86,7 @@ function linkFault(root: string, file: string, { places, through }: SourceWalk):
   return places.has(file) ? circle(target, through) : forbiddenLink(root, target)
 }
 
-function circle(target: string, through: readonly string[]): LinkFault | undefined {
+function circle(target: string, through: readonly string[]): LinkProblem | undefined {
   if (through.some(folder => isWithin(target, folder)))
     return { message: 'the symbolic link leads to a folder that contains it', hint: elsewhere }
   return undefined
@@ -92,7 +97,7 @@ function circle(target: string, through: readonly string[]): LinkFault | undefin
  *
  * @param target Real path of the target.
  */
-export function forbiddenLink(root: string, target: string): LinkFault {
+export function forbiddenLink(root: string, target: string): LinkProblem {
   const to = printable(path.relative(realpathSync(root), target)).replaceAll(path.sep, '/')
   if (isWithin(realpathSync(root), target))
     return {

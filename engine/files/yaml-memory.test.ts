@@ -24,17 +24,22 @@ const askOf = (memory: YamlMemory, texts: readonly string[], kept: readonly stri
     return texts.map(text =>
       rememberedYaml('test', text.slice(0, 1), text, () => {
         parsed.push(text)
-        return text === 'faulty' ? undefined : { text }
+        return text === 'invalid' ? undefined : { text }
       }),
     )
   })
 }
 
-test('parses a text once, in this run and the next; a faulty one each time', async () => {
-  expect(await ask('a', 'a', 'b', 'faulty')).toEqual([{ text: 'a' }, { text: 'a' }, { text: 'b' }, undefined])
-  expect(parsed).toEqual(['a', 'b', 'faulty'])
-  const [first, second] = await ask('a', 'a', 'faulty')
-  expect(parsed).toEqual(['faulty'])
+test('parses a text once, in this run and the next; an invalid one each time', async () => {
+  expect(await ask('a', 'a', 'b', 'invalid')).toEqual([
+    { text: 'a' },
+    { text: 'a' },
+    { text: 'b' },
+    undefined,
+  ])
+  expect(parsed).toEqual(['a', 'b', 'invalid'])
+  const [first, second] = await ask('a', 'a', 'invalid')
+  expect(parsed).toEqual(['invalid'])
   expect(first).toEqual(second)
   expect(first).not.toBe(second)
   // Texts that are no longer requested are dropped.

@@ -54,9 +54,11 @@ export function readYaml<T>(
       return line
     },
   }
-  const faults: Problem[] = []
-  const input = rememberedYaml('file', name, source.text, () => inputOf(parts(), source, code, faults))
-  if (input === undefined) return { value: undefined, problems: faults, ...place }
+  const syntaxProblems: Problem[] = []
+  const input = rememberedYaml('file', name, source.text, () =>
+    inputOf(parts(), source, code, syntaxProblems),
+  )
+  if (input === undefined) return { value: undefined, problems: syntaxProblems, ...place }
   const { value, issues } = checkValue(typeof schema === 'function' ? schema(input) : schema, input)
   const problems = issues.map(
     ({ path, message, hint }): Problem => ({

@@ -12,7 +12,7 @@ export interface ExpressionPlace {
 }
 
 /** Details that an error of a wrapped expression carries. */
-export interface ExpressionFault extends ExpressionPlace {
+export interface ExpressionError extends ExpressionPlace {
   kind: 'expression' | 'export'
   reason: string
 }
@@ -134,6 +134,6 @@ function ${name}(file, line, shown, run) {
 `
 
 /** The expression that an error came from, and its message, if it was one of a page's. */
-export function faultOfExpression(error: unknown): ExpressionFault | undefined {
-  return error instanceof Error && 'expression' in error ? (error.expression as ExpressionFault) : undefined
+export function expressionError(error: unknown): ExpressionError | undefined {
+  return error instanceof Error && 'expression' in error ? (error.expression as ExpressionError) : undefined
 }

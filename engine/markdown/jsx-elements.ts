@@ -1,5 +1,5 @@
 import type { MdastNode, MdastVisitorContext } from 'satteri'
-import { type AttributeFault, attributeFaults } from '../components/attribute-faults.ts'
+import { type AttributeProblem, attributeProblems } from '../components/attribute-problems.ts'
 import { didYouMean } from '../config/nearest.ts'
 import { admonitionKind } from './admonition-kinds.ts'
 import { admonition } from './admonitions.ts'
@@ -135,7 +135,7 @@ const isBuiltIn = (name: string): name is keyof typeof builtInComponents =>
 function checkAttributes(page: Page, node: Readonly<JsxNode>, declared: DataComponent): void {
   const { given, hasSpread } = givenAttributes(node)
   const line = lineOf(node)
-  for (const fault of attributeFaults(declared, given, hasSpread)) reportAttribute(page, line, fault)
+  for (const problem of attributeProblems(declared, given, hasSpread)) reportAttribute(page, line, problem)
   const texts = [...given].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],
   )
@@ -147,12 +147,12 @@ function checkAttributes(page: Page, node: Readonly<JsxNode>, declared: DataComp
 function checkBuiltIn(page: Page, node: Readonly<JsxNode>, name: keyof typeof builtInComponents): void {
   const { given, hasSpread } = givenAttributes(node)
   const line = lineOf(node)
-  for (const fault of attributeFaults({ name, attributes: builtInComponents[name] }, given, hasSpread)) {
-    if (fault.kind === 'missing' || !isForeign(page)) reportAttribute(page, line, fault)
+  for (const problem of attributeProblems({ name, attributes: builtInComponents[name] }, given, hasSpread)) {
+    if (problem.kind === 'missing' || !isForeign(page)) reportAttribute(page, line, problem)
   }
 }
 
-function reportAttribute(page: Page, line: number, { message, hint }: AttributeFault): void {
+function reportAttribute(page: Page, line: number, { message, hint }: AttributeProblem): void {
   report(page, { code: 'attribute', line, message, ...(hint !== undefined && { hint }) })
 }
 

@@ -3,7 +3,7 @@ import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
-import { type ExpressionFault, faultOfExpression } from './guard.ts'
+import { type ExpressionError, expressionError } from './guard.ts'
 import { literalOf } from './jsx.ts'
 import { compile, render, summary } from './testing/compile.ts'
 import { pageData } from './testing/page-data.ts'
@@ -208,11 +208,11 @@ test('reports an undefined name once: attributes count, imported and exported na
 })
 
 /** Returns the page's error when it cannot be rendered. */
-function faultOf(page: CompiledMarkdown): ExpressionFault | undefined {
+function problemOf(page: CompiledMarkdown): ExpressionError | undefined {
   try {
     render(page)
   } catch (error) {
-    return faultOfExpression(error)
+    return expressionError(error)
   }
   return undefined
 }
@@ -225,7 +225,7 @@ test.each([
 ])('reports the location of an expression that fails: %s', async (text, message) => {
   const page = await compile(`first\n\n${text}\n\nlast`, 'mdx')
   expect(page.problems).toEqual([])
-  expect(faultOf(page)).toEqual({
+  expect(problemOf(page)).toEqual({
     kind: 'expression',
     file: 'content/docs/en/page.mdx',
     line: 3,
@@ -241,7 +241,7 @@ test.each([
   const page = await compile(`first\n\n${text}\n\nlast`, 'mdx', { syntax: 'docusaurus' })
   expect(page.problems).toEqual([])
   const file = 'content/docs/en/page.mdx'
-  expect(faultOf(page)).toEqual({ kind: 'export', file, line, reason })
+  expect(problemOf(page)).toEqual({ kind: 'export', file, line, reason })
 })
 
 test('exports that do not fail are as they were written', async () => {
@@ -313,7 +313,7 @@ test.each([
 ])('reports %s that ends the process, with its line', async (_, text, line) => {
   const kind = text.includes('export const end = process') ? 'export' : 'expression'
   const reason = 'content may not end the process'
-  expect(faultOf(await compile(text, 'mdx'))).toEqual({
+  expect(problemOf(await compile(text, 'mdx'))).toEqual({
     kind,
     file: 'content/docs/en/page.mdx',
     line,
@@ -331,7 +331,7 @@ const endless = [
 test.each(endless)('reports %s without end, with its line', async (_, text, kind) => {
   shortenLimits()
   const reason = 'it had not ended after 2 s'
-  expect(faultOf(await compile(text, 'mdx'))).toEqual({
+  expect(problemOf(await compile(text, 'mdx'))).toEqual({
     kind,
     file: 'content/docs/en/page.mdx',
     line: 3,

@@ -6,7 +6,7 @@ import { configFile, expectation, toProblems } from '../config/config-issues.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
 import type { Problem } from '../config/problem.ts'
 import { moduleUrl } from '../files/fresh-module.ts'
-import { loadFault } from '../files/load-fault.ts'
+import { loadProblem } from '../files/load-problem.ts'
 import { working } from '../files/work-watch.ts'
 import type { Plugin } from './plugin.ts'
 import { type UsualPlugin, usualPlugins } from './usual-plugins.ts'
@@ -61,29 +61,29 @@ export async function loadPlugins(
 ): Promise<LoadedPlugin[]> {
   const loaded: LoadedPlugin[] = []
   for (const { name, given, setting, key, isUsual } of [...usualOf(root, config), ...namedIn(config)]) {
-    const fault = (message: string, hint: string, place: Place = { file: configFile }) =>
+    const problem = (message: string, hint: string, place: Place = { file: configFile }) =>
       problems.push({ severity: 'error', code: 'plugin', ...place, message, hint })
     const file = fileOf(root, name)
     if (file === undefined) {
-      fault(
+      problem(
         `"${setting}": found "${name}", but there is no such module`,
         'Name a file from the site\'s folder ("./plugins/a/plugin.ts") or an installed package.',
       )
       continue
     }
-    const plugin = await pluginOf(root, file, fault)
+    const plugin = await pluginOf(root, file, problem)
     if (!plugin) continue
     if (loaded.some(other => other.plugin.name === plugin.name)) {
-      fault(`"${setting}": the plugin "${plugin.name}" is configured twice`, 'Name each plugin once.')
+      problem(`"${setting}": the plugin "${plugin.name}" is configured twice`, 'Name each plugin once.')
       continue
     }
     const options = plugin.options?.safeParse(given, { error: expectation, reportInput: true })
     if (!plugin.options && given !== undefined)
-      fault(`"${setting}": the plugin "${plugin.name}" takes no options`, 'Name its file alone.')
+      problem(`"${setting}": the plugin "${plugin.name}" takes no options`, 'Name its file alone.')
     const wrong = options?.error?.issues.map(issue => ({ ...issue, path: [...key, ...issue.path] }))
     const written = key.reduceRight<unknown>((value, part) => ({ [part]: value }), given)
     for (const { message, hint } of toProblems(wrong ?? [], written))
-      fault(message, hint ?? `See the options of ${name}.`)
+      problem(message, hint ?? `See the options of ${name}.`)
     if (!options || options.success)
       loaded.push({ plugin, options: options?.data, file, ...(isUsual && { isUsual }) })
   }
@@ -148,7 +148,7 @@ function fileOf(root: string, name: string): string | undefined {
 async function pluginOf(
   root: string,
   file: string,
-  fault: (message: string, hint: string, place?: Place) => void,
+  problem: (message: string, hint: string, place?: Place) => void,
 ): Promise<Plugin | undefined> {
   const place = { file: path.relative(root, file).replaceAll(path.sep, '/') }
   let found: unknown
@@ -157,18 +157,18 @@ async function pluginOf(
     const module: { default?: unknown } = await import(/* @vite-ignore */ moduleUrl(file))
     found = module.default
   } catch (error) {
-    const { message, hint, line } = loadFault(file, error)
-    fault(message, hint, { ...place, ...(line !== undefined && { line }) })
+    const { message, hint, line } = loadProblem(file, error)
+    problem(message, hint, { ...place, ...(line !== undefined && { line }) })
     return undefined
   }
   if (found === undefined) {
-    fault('has no default export', 'Write: export default definePlugin({ name: … }).', place)
+    problem('has no default export', 'Write: export default definePlugin({ name: … }).', place)
     return undefined
   }
   const read = shape.safeParse(found)
   if (read.success) return withAttributes(found as Plugin)
   for (const { path: keys, message } of read.error.issues)
-    fault(
+    problem(
       `the default export is not a plugin: ${keys.length > 0 ? `"${keys.join('.')}" is not ${message}` : message}`,
       'Write: export default definePlugin({ name: … }).',
       place,

@@ -21,7 +21,7 @@ const described = {
 }
 const load = (root: string) => loadSite(root, { git: false, includeDrafts: false })
 
-async function faultOf(root: string, name: string): Promise<string> {
+async function problemOf(root: string, name: string): Promise<string> {
   const error: unknown = await freezeVersion(root, name).then(
     () => undefined,
     caught => caught,
@@ -89,7 +89,7 @@ test('the last version of a configuration stays where it was', async () => {
 
 test.each(['../out', 'a b', 'current', '/abs', 'a/../b'])('the name %j is refused', async name => {
   using site = new SiteFolder(smallSite)
-  expect(await faultOf(site.paths.root, name)).toContain(`found the name ${JSON.stringify(name)}`)
+  expect(await problemOf(site.paths.root, name)).toContain(`found the name ${JSON.stringify(name)}`)
   expect(existsSync(path.join(site.paths.root, 'versions'))).toBe(false)
 })
 
@@ -99,7 +99,7 @@ test('a name that is taken is refused, in other capitals too, and nothing change
   await freezeVersion(root, 'v1')
   const before = readFileSync(path.join(root, 'versions/v1/content/docs/en/intro.md'), 'utf8')
   site.write({ 'content/docs/en/intro.md': '# Changed\n' })
-  expect(await faultOf(root, 'V1')).toContain('there is already a version "v1"')
+  expect(await problemOf(root, 'V1')).toContain('there is already a version "v1"')
   expect(readFileSync(path.join(root, 'versions/v1/content/docs/en/intro.md'), 'utf8')).toBe(before)
 })
 
@@ -107,7 +107,7 @@ test('docs with errors are not frozen, and nothing half-written is left', async 
   using site = new SiteFolder(smallSite)
   const { root } = site.paths
   site.write({ 'content/docs/en/intro.md': '---\ntitle: [\n---\n' })
-  expect(await faultOf(root, '1.0')).toContain('content/docs/en/intro.md')
+  expect(await problemOf(root, '1.0')).toContain('content/docs/en/intro.md')
   expect(existsSync(path.join(root, 'versions'))).toBe(false)
 })
 
@@ -118,7 +118,7 @@ test('sidebars that import what is not frozen are refused, and what was copied g
     'content/sidebars.ts': "import { items } from '../shared/items.ts'\nexport default { guide: items }\n",
   })
   const { root } = site.paths
-  expect(await faultOf(root, '1.0')).toContain('content/sidebars.ts')
+  expect(await problemOf(root, '1.0')).toContain('content/sidebars.ts')
   expect(readdirSync(path.join(root, 'versions'))).toEqual([])
 })
 

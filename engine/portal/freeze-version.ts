@@ -4,9 +4,9 @@ import path from 'node:path'
 import type { SiteConfig } from '../config/config-schema.ts'
 import { type Problem, ProblemsError } from '../config/problem.ts'
 import { redirectsFile } from '../content/redirects.ts'
-import { readSidebars, type SidebarFault } from '../content/sidebars/sidebars-file.ts'
+import { readSidebars, type SidebarIssue } from '../content/sidebars/sidebars-file.ts'
 import { frozenVersions, versionFolder, versionsFolder } from '../content/versions/version-files.ts'
-import { versionNameFault } from '../content/versions/version-name.ts'
+import { versionNameProblem } from '../content/versions/version-name.ts'
 import { withFileProblems } from '../files/file-problem.ts'
 import { holdLock } from '../files/held-lock.ts'
 import { type LoadedPlugin, pluginFolders } from '../plugins/load-plugins.ts'
@@ -43,8 +43,8 @@ export function freezeVersion(root: string, name: string): Promise<FrozenVersion
 }
 
 async function freezeInto(root: string, name: string): Promise<FrozenVersion> {
-  const fault = nameProblem(name, frozenVersions(root))
-  if (fault) throw new ProblemsError([fault])
+  const problem = nameProblem(name, frozenVersions(root))
+  if (problem) throw new ProblemsError([problem])
   const site = await loadSite(root, { git: false, includeDrafts: true })
   const errors = site.problems.filter(problem => problem.severity === 'error')
   if (errors.length > 0) throw new ProblemsError(errors)
@@ -72,7 +72,7 @@ async function freezeInto(root: string, name: string): Promise<FrozenVersion> {
 }
 
 function nameProblem(name: string, frozen: readonly string[]): Problem | undefined {
-  const expected = versionNameFault(name)
+  const expected = versionNameProblem(name)
   const problem = { severity: 'error', code: 'version' } as const
   if (expected !== undefined)
     return { ...problem, message: `found the name ${JSON.stringify(name)}, expected ${expected}` }
@@ -105,7 +105,7 @@ async function docsFiles(root: string, plugins: readonly LoadedPlugin[]): Promis
 /** Loads the frozen sidebars from their new place, because they may import files that were not copied. */
 async function checkSidebars(root: string, folder: string, config: SiteConfig): Promise<void> {
   const problems: Problem[] = []
-  const faults: SidebarFault[] = []
+  const sidebarIssues: SidebarIssue[] = []
   const options = {
     root,
     content: `${folder.replaceAll(path.sep, '/')}/content`,
@@ -113,7 +113,7 @@ async function checkSidebars(root: string, folder: string, config: SiteConfig): 
     defaultLocale: config.defaultLocale,
     includeDrafts: true,
   }
-  await readSidebars(options, problems, faults)
+  await readSidebars(options, problems, sidebarIssues)
   if (problems.length > 0)
     throw new ProblemsError(problems.map(problem => ({ ...problem, file: 'content/sidebars.ts' })))
 }

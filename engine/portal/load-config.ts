@@ -9,7 +9,7 @@ import { loadLanguages } from '../config/messages/load-language.ts'
 import { didYouMean } from '../config/nearest.ts'
 import { type Problem, ProblemsError } from '../config/problem.ts'
 import { moduleUrl } from '../files/fresh-module.ts'
-import { loadFault } from '../files/load-fault.ts'
+import { loadProblem } from '../files/load-problem.ts'
 import { allowWork, working } from '../files/work-watch.ts'
 import { grammarOf } from '../markdown/code/languages.ts'
 
@@ -36,7 +36,7 @@ async function defaultExport(file: string): Promise<unknown> {
   try {
     module = await import(/* @vite-ignore */ moduleUrl(file))
   } catch (error) {
-    const { message, hint, ...line } = loadFault(file, error)
+    const { message, hint, ...line } = loadProblem(file, error)
     throw new ProblemsError([{ ...configProblem(message, hint), ...line }])
   }
   if (module.default !== undefined) return module.default

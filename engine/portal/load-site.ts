@@ -188,15 +188,15 @@ function checkLinks(root: string, { linkFolders, apis, asyncapi, schemas }: Site
   for (const folder of ['content', versionsFolder]) sourceTree(root, folder, places, problems)
   for (const { file, overlays, refFolders } of [...apis, ...asyncapi, ...schemas]) {
     for (const source of [file, ...Object.values(overlays)]) {
-      const fault = descriptionFault(root, source, [...linkFolders, ...refFolders])
-      if (fault) problems.push(fault)
+      const problem = descriptionProblem(root, source, [...linkFolders, ...refFolders])
+      if (problem) problems.push(problem)
     }
   }
   return problems
 }
 
 /** A file in the configuration may be outside the site, but a file that is only linked to may not. */
-function descriptionFault(root: string, file: string, folders: readonly string[]): Problem | undefined {
+function descriptionProblem(root: string, file: string, folders: readonly string[]): Problem | undefined {
   const isNamed = file.startsWith('../') || path.isAbsolute(file)
   const isThere = lstatSync(path.resolve(root, file), { throwIfNoEntry: false }) !== undefined
   if (isNamed || !isThere || new AllowedPlaces(root, folders).has(file)) return undefined

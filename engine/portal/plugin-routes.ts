@@ -10,13 +10,13 @@ export function addPluginRoutes(
   plugins: Pick<SitePlugins, 'pages'>,
 ): Problem[] {
   const problems: Problem[] = []
-  const fault = (plugin: string, message: string, hint: string) =>
+  const problem = (plugin: string, message: string, hint: string) =>
     problems.push({ severity: 'error', code: 'plugin', message: `the plugin "${plugin}" ${message}`, hint })
   for (const locale of locales) {
     for (const { plugin, page } of plugins.pages(locale)) {
       const { path } = page
       if (!/^\/[^\s?#%\\]+$/.test(path)) {
-        fault(
+        problem(
           plugin,
           `has a page at "${path}", which is not an address`,
           'Begin with "/", without spaces, "?" and "#".',
@@ -26,7 +26,7 @@ export function addPluginRoutes(
       const url = routeOf(urls, locale, path)
       const earlier = routes.get(url)
       if (earlier && !(earlier.kind === 'plugin' && earlier.plugin === plugin))
-        fault(
+        problem(
           plugin,
           `has a page at ${url}, the address of a ${earlier.kind} page`,
           'Give the page another path.',

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { type DerivedFault, derivedFaults, faultsByKeyword } from './testing/derived-faults.ts'
+import { type DerivedProblem, derivedProblems, problemsByKeyword } from './testing/derived-problems.ts'
 import { loadFrom } from './testing/description.ts'
 
 /** Descriptions by others, for constructs that we do not think of. The YAML files have the same content. */
@@ -15,7 +15,7 @@ const files = ['2.0', '3.0', '3.1'].flatMap(version =>
 /**
  * Number of derived examples that their schema does not allow, by violated keyword. A figure may only be lowered.
  */
-const expectedFaults = {
+const expectedProblems = {
   // Alternatives that require no fields, or the same ones, so that a value matches several. At most a discriminator distinguishes them,
   // which ajv does not support.
   oneOf: 38,
@@ -30,18 +30,18 @@ const expectedFaults = {
 }
 
 test('examples that are derived from a schema are valid', () => {
-  const faults: DerivedFault[] = []
+  const problems: DerivedProblem[] = []
   let examples = 0
   for (const file of files) {
     const document = loadFrom(root, { file }).description?.documents.get('en')
     if (!document) throw new Error(`${file} was not loaded`)
-    const found = derivedFaults(document)
+    const found = derivedProblems(document)
     examples += found.examples
-    faults.push(...found.faults)
+    problems.push(...found.problems)
   }
   expect(examples).toBeGreaterThan(2_000)
   expect(
-    faultsByKeyword(faults),
-    faults.map(({ pointer, message }) => `${pointer}: ${message}`).join('\n'),
-  ).toEqual(expectedFaults)
+    problemsByKeyword(problems),
+    problems.map(({ pointer, message }) => `${pointer}: ${message}`).join('\n'),
+  ).toEqual(expectedProblems)
 })

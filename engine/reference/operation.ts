@@ -68,7 +68,7 @@ export function operationModel(context: OperationContext, source: OperationSourc
       },
       new Unfolding(Number.POSITIVE_INFINITY, 1),
     )
-    return { ...plain, fault: error instanceof Error ? error.message : String(error) }
+    return { ...plain, error: error instanceof Error ? error.message : String(error) }
   }
 }
 

@@ -47,7 +47,7 @@ function isAllowed(
 ): boolean {
   const validator = new ExampleValidator({ ...document, 'x-schema': schema })
   try {
-    return validator.faults(['x-schema'], value, direction).length === 0
+    return validator.problems(['x-schema'], value, direction).length === 0
   } catch {
     // A schema that is none allows nothing that could be found.
     return false

@@ -163,8 +163,8 @@ describe('alternatives', () => {
   })
 
   test('without a name have a distinguishing value as label, or the fields that the others lack', () => {
-    const fault = (code: string) => ({ properties: { status: { enum: [409] }, code: { enum: [code] } } })
-    expect(labels(treeOf({ anyOf: [fault('sunk'), fault('sold')] }))).toEqual(['sunk', 'sold'])
+    const problem = (code: string) => ({ properties: { status: { enum: [409] }, code: { enum: [code] } } })
+    expect(labels(treeOf({ anyOf: [problem('sunk'), problem('sold')] }))).toEqual(['sunk', 'sold'])
     const berth = { properties: { harbor: {}, pier: {}, place: {} }, required: ['harbor', 'place'] }
     const buoy = { allOf: [{ properties: { harbor: {}, buoy: {} } }] }
     const sea = { type: 'object', properties: { harbor: {} } }

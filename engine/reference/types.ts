@@ -52,7 +52,7 @@ export interface Operation {
   /** Link to external documentation (`externalDocs`). */
   externalDocs: { description: string; url: string } | undefined
   /** Error message, if only the operation's texts could be made from the description. */
-  fault?: string
+  error?: string
 }
 
 /** HTTP method in lower case. A description may have custom methods (OpenAPI 3.2, `additionalOperations`): `copy`. */

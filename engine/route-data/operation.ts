@@ -42,7 +42,7 @@ export async function operationPage(
   const { locale, path } = route
   const { document, source, apiPath, texts, operation } = operationOf(portal, route)
   portal.onOperation?.(operation)
-  if (operation.fault) portal.onProblem?.(operationProblem(portal, route, operation.fault))
+  if (operation.error) portal.onProblem?.(operationProblem(portal, route, operation.error))
   const cut = cutBranches(operation)
   const nav = navigation(portal, locale, path)
   const samplesHref = localizedUrl(portal.urls, portal.config.defaultLocale, samplesPath(path))
@@ -118,14 +118,14 @@ function pageDescription(
 function operationProblem(
   portal: Portal,
   { api, id }: Extract<Route, { kind: 'operation' }>,
-  fault: string,
+  error: string,
 ): Problem {
   const file = portal.apis.get(api)?.files[0]
   return {
     severity: 'warning',
     code: 'api-operation',
     ...(file ? { file } : {}),
-    message: `operation "${id}": only its texts can be shown: ${fault}`,
+    message: `operation "${id}": only its texts can be shown: ${error}`,
   }
 }
 

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Problem } from '../config/problem.ts'
 import { contentOf } from '../content/routes.ts'
-import { faultOfExpression } from '../markdown/guard.ts'
+import { expressionError } from '../markdown/guard.ts'
 import type { Portal } from '../portal/types.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { Portal } from '../portal/types.ts'
  */
 export function renderProblem({ model }: Portal, url: string, error: unknown): Problem {
   const problem = { severity: 'error', code: 'render' } as const
-  const expression = faultOfExpression(error)
+  const expression = expressionError(error)
   if (expression) {
     const { kind, reason, ...place } = expression
     const { written, hint } = {

@@ -3,7 +3,7 @@ import { blogPostPage } from '../blog/page-data.ts'
 import type { Portal } from '../portal/types.ts'
 import { withPortal } from '../testing/open-portal.ts'
 import { smallSite } from '../testing/small-site.ts'
-import { structuredDataFaults, structuredThings } from '../testing/structured-data.ts'
+import { structuredDataProblems, structuredThings } from '../testing/structured-data.ts'
 import { categoryPage } from './category.ts'
 import { docPage } from './doc.ts'
 import type { FrameData } from './frame-types.ts'
@@ -49,7 +49,7 @@ function inHtml({ head }: FrameData): string {
 /** Reads and validates the JSON-LD of a page. */
 async function saidBy(frame: FrameData): Promise<Record<string, unknown>[]> {
   const html = inHtml(frame)
-  expect(structuredDataFaults(html)).toEqual([])
+  expect(structuredDataProblems(html)).toEqual([])
   return structuredThings(html)
 }
 
@@ -140,15 +140,15 @@ test('the home page is the site, in its language', () =>
   }))
 
 test('finds errors: types of values, missing and unknown properties, breadcrumbs with gaps', () => {
-  const faults = (...things: object[]) =>
-    structuredDataFaults(
+  const problems = (...things: object[]) =>
+    structuredDataProblems(
       `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': things })}</script>`,
     )
-  expect(faults(techArticle({ headline: '', inLanguage: 'ja' }, 'yesterday'))).toEqual([
+  expect(problems(techArticle({ headline: '', inLanguage: 'ja' }, 'yesterday'))).toEqual([
     'TechArticle.headline: expected a string, found ""',
     'TechArticle.dateModified: expected an ISO date, found "yesterday"',
   ])
-  expect(faults({ '@type': 'BlogPosting', headline: 'T', inLanguage: 'en', color: 'red' })).toEqual([
+  expect(problems({ '@type': 'BlogPosting', headline: 'T', inLanguage: 'en', color: 'red' })).toEqual([
     'BlogPosting.datePublished: is missing',
     'BlogPosting.author: is missing',
     'BlogPosting.color: is not known',
@@ -157,11 +157,11 @@ test('finds errors: types of values, missing and unknown properties, breadcrumbs
     { '@type': 'ListItem', position: 1, name: 'A' },
     { '@type': 'ListItem', position: 3, name: 'B' },
   ]
-  expect(faults({ '@type': 'BreadcrumbList', itemListElement: items })).toEqual([
+  expect(problems({ '@type': 'BreadcrumbList', itemListElement: items })).toEqual([
     'ListItem.item: is missing',
     'ListItem.position: expected 2, found 3',
   ])
-  expect(faults({ '@type': 'Articel' })).toEqual(['@type: found "Articel"'])
-  expect(structuredDataFaults('<script type="application/ld+json">{</script>')[0]).toContain('no JSON')
+  expect(problems({ '@type': 'Articel' })).toEqual(['@type: found "Articel"'])
+  expect(structuredDataProblems('<script type="application/ld+json">{</script>')[0]).toContain('no JSON')
   expect(structuredDataText([])).toBeUndefined()
 })

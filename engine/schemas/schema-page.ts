@@ -113,7 +113,7 @@ function derivedExample(document: OpenApiDocument, name: string): Example[] {
       if (typeof example.value !== 'object' || exampleText(example).split('\n').length > maxExampleLines)
         return false
       try {
-        return new ExampleValidator(document).faults(keys, example.value as Json, 'request').length === 0
+        return new ExampleValidator(document).problems(keys, example.value as Json, 'request').length === 0
       } catch {
         return false
       }

@@ -137,17 +137,17 @@ function watch(
     file === config || folders.some(folder => file.startsWith(folder + path.sep))
   const read = async (files: readonly string[]) => {
     const start = performance.now()
-    const hadFaults = styles !== undefined && styles.problems.length > 0
+    const hadProblems = styles !== undefined && styles.problems.length > 0
     const [file] = files.filter(isRead)
     const [sheets] = await Promise.all([
       styles?.compile(files) ?? [],
       // Problems of style sheets are reported again unless they are fixed.
-      file !== undefined || hadFaults ? site.reload() : undefined,
+      file !== undefined || hadProblems ? site.reload() : undefined,
     ])
     for (const problem of styles?.problems ?? []) site.add(problem)
     // These files are outside the folders that Vite watches.
     for (const sheet of sheets) vite.watcher.emit('change', sheet)
-    if (hadFaults && file === undefined) send(vite, { type: 'full-reload' })
+    if (hadProblems && file === undefined) send(vite, { type: 'full-reload' })
     if (file === undefined) return
     console.log(`${path.relative(root, file)}: read again in ${Math.round(performance.now() - start)} ms`)
     if (restartSettings(site.config) !== atStart) {

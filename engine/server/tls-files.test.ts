@@ -50,7 +50,7 @@ function problemsOf(work: () => unknown): readonly Problem[] {
 
 const common = { severity: 'error', code: 'tls' }
 
-test('each fault names its file and what to do', () => {
+test('each error names its file and what to do', () => {
   const otherwise = 'TLS_CERT and TLS_KEY belong together'
   expect(problemsOf(() => read(files.cert, undefined))).toEqual([
     {

@@ -23,14 +23,14 @@ export function readTlsFiles(env: NodeJS.ProcessEnv, now: Date = new Date()): Tl
   const key = read('TLS_KEY', names.key, 'the private key of the certificate')
   if (typeof cert !== 'string' || typeof key !== 'string')
     throw new ProblemsError([cert, key].filter(found => typeof found !== 'string'))
-  const problem = faultOf(names, { cert, key }, now)
+  const problem = problemOf(names, { cert, key }, now)
   if (problem) throw new ProblemsError([problem])
   return { cert, key }
 }
 
 function read(variable: string, file: string, what: string): string | Problem {
   if (file === '')
-    return fault(
+    return problem(
       `${variable} is not set: TLS_CERT and TLS_KEY belong together`,
       `Set it to ${what}, a PEM file`,
     )
@@ -38,7 +38,7 @@ function read(variable: string, file: string, what: string): string | Problem {
     return readFileSync(file, 'utf8')
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? error.code : error
-    return fault(
+    return problem(
       `cannot be read (${reason})`,
       `${variable} names ${what}, which this user must be able to read`,
       file,
@@ -46,12 +46,12 @@ function read(variable: string, file: string, what: string): string | Problem {
   }
 }
 
-function faultOf(names: TlsFiles, { cert, key }: TlsFiles, now: Date): Problem | undefined {
+function problemOf(names: TlsFiles, { cert, key }: TlsFiles, now: Date): Problem | undefined {
   let certificate: X509Certificate
   try {
     certificate = new X509Certificate(cert)
   } catch {
-    return fault(
+    return problem(
       'contains no certificate in PEM format',
       'It begins with -----BEGIN CERTIFICATE-----; TLS_CERT names it',
       names.cert,
@@ -60,7 +60,7 @@ function faultOf(names: TlsFiles, { cert, key }: TlsFiles, now: Date): Problem |
   try {
     createSecureContext({ key })
   } catch {
-    return fault(
+    return problem(
       'contains no usable private key',
       'It is PEM without a passphrase, and begins with -----BEGIN PRIVATE KEY-----; TLS_KEY names it',
       names.key,
@@ -70,7 +70,7 @@ function faultOf(names: TlsFiles, { cert, key }: TlsFiles, now: Date): Problem |
     createSecureContext({ cert, key })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return fault(
+    return problem(
       `is not the key of the certificate in ${names.cert} (${reason})`,
       'Use the certificate and the key that were issued together',
       names.key,
@@ -78,7 +78,7 @@ function faultOf(names: TlsFiles, { cert, key }: TlsFiles, now: Date): Problem |
   }
   const { validTo, validToDate } = certificate
   return validToDate < now
-    ? fault(
+    ? problem(
         `has a certificate that ended on ${validTo}`,
         'Renew it, and put the chain into the file',
         names.cert,
@@ -86,6 +86,6 @@ function faultOf(names: TlsFiles, { cert, key }: TlsFiles, now: Date): Problem |
     : undefined
 }
 
-function fault(message: string, hint: string, file?: string): Problem {
+function problem(message: string, hint: string, file?: string): Problem {
   return { severity: 'error', code: 'tls', ...(file === undefined ? {} : { file }), message, hint }
 }

@@ -79,7 +79,7 @@ export function structuredThings(html: string): Record<string, unknown>[] {
  *
  * @returns Errors with their location: `TechArticle.headline: expected a string, found 5`.
  */
-export function structuredDataFaults(html: string): string[] {
+export function structuredDataProblems(html: string): string[] {
   return structuredDataBlocks(html).flatMap(block => {
     let read: unknown
     try {
@@ -91,16 +91,16 @@ export function structuredDataFaults(html: string): string[] {
     const wrongContext =
       context === 'https://schema.org' ? [] : [`@context: found ${JSON.stringify(context)}`]
     const things = thingsIn(read)
-    return [...wrongContext, ...(things.length > 0 ? [] : ['nothing is said']), ...things.flatMap(faultsOf)]
+    return [...wrongContext, ...(things.length > 0 ? [] : ['nothing is said']), ...things.flatMap(problemsOf)]
   })
 }
 
-function faultsOf(one: Record<string, unknown>): string[] {
+function problemsOf(one: Record<string, unknown>): string[] {
   const type = typeOf(one)
   const definition = types[type]
   if (!definition) return [`@type: found ${JSON.stringify(one['@type'])}`]
   const { required, optional = {} } = definition
-  const faults = Object.entries({ ...required, ...optional }).flatMap(([name, check]) => {
+  const problems = Object.entries({ ...required, ...optional }).flatMap(([name, check]) => {
     if (!(name in one)) return name in required ? [`${type}.${name}: is missing`] : []
     const expected = check(one[name])
     return expected ? [`${type}.${name}: expected ${expected}, found ${JSON.stringify(one[name])}`] : []
@@ -108,13 +108,13 @@ function faultsOf(one: Record<string, unknown>): string[] {
   const unknown = Object.keys(one).filter(
     name => !name.startsWith('@') && !(name in required) && !(name in optional),
   )
-  return [...faults, ...unknown.map(name => `${type}.${name}: is not known`), ...orderFaults(one)]
+  return [...problems, ...unknown.map(name => `${type}.${name}: is not known`), ...orderProblems(one)]
 }
 
 /**
  * Reports positions of a breadcrumb list that do not count from 1, and items before the last one without an address.
  */
-function orderFaults(one: Record<string, unknown>): string[] {
+function orderProblems(one: Record<string, unknown>): string[] {
   const items =
     typeOf(one) === 'BreadcrumbList' && Array.isArray(one.itemListElement) ? one.itemListElement : []
   return items

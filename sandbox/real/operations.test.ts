@@ -9,20 +9,20 @@ import { start } from '../testing/client.ts'
 import { exampleRequest } from '../testing/example-request.ts'
 import { bodiesOf, queriesOf, withBody } from '../testing/operation-values.ts'
 import { realDescription } from '../testing/real-description.ts'
-import { type FaultOf, faultsBy } from '../testing/response-fault.ts'
+import { type ResponseCheck, responseCheck } from '../testing/response-check.ts'
 import { errorInBody } from '../testing/status-body.ts'
 
 let description: OpenApi
 let sandbox: Sandbox
 let operations: Operation[]
 let schemes: Record<string, SecurityScheme>
-let faultOf: FaultOf
+let checkResponse: ResponseCheck
 beforeAll(async () => {
   description = await realDescription()
   sandbox = createSandbox({ description, clock: { speed: 0, start } })
   operations = sandbox.plans.map(plan => plan.operation)
   schemes = description.components?.securitySchemes ?? {}
-  faultOf = faultsBy(description)
+  checkResponse = responseCheck(description)
 })
 
 describe('a real description', () => {
@@ -31,7 +31,7 @@ describe('a real description', () => {
   })
 
   test('each operation answers the request of its examples as its schema says, or with a documented error', async () => {
-    const faults: (string | undefined)[] = []
+    const problems: (string | undefined)[] = []
     const refused: string[] = []
     for (const operation of operations) {
       // In a world of its own: a resource that one operation deletes is there for the next.
@@ -39,9 +39,9 @@ describe('a real description', () => {
         exampleRequest(operation, operation.id.replaceAll(/\W/g, ''), schemes),
       )
       if (response.status >= 400) refused.push(`${operation.id} ${response.status}`)
-      faults.push(await faultOf(operation, response))
+      problems.push(await checkResponse(operation, response))
     }
-    expect(faults.filter(fault => fault !== undefined)).toEqual([])
+    expect(problems.filter(problem => problem !== undefined)).toEqual([])
     expect(operations.length).toBeGreaterThan(300)
     // Only calls that the state of the example's resource does not allow.
     expect(refused.filter(line => !/ 4(?:00|09)$/.test(line))).toEqual([])
@@ -92,7 +92,7 @@ describe('a real description', () => {
             const request = withBody(new Request(example.url.replace(/\?.*/, '') + query, example), body)
             const response = await sandbox.fetch(request)
             statuses.push(response.status)
-            expect(await faultOf(operation, response)).toBeUndefined()
+            expect(await checkResponse(operation, response)).toBeUndefined()
           },
         ),
         { numRuns: 4, seed: index },

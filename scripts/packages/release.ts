@@ -35,15 +35,15 @@ async function release(): Promise<number> {
   for (const { name, version, tarball, size } of packed)
     console.log(`${name}@${version}: ${path.relative(root, tarball)}, ${(size / 1e6).toFixed(1)} MB`)
   if (values['pack-only']) return 0
-  const faults = await Promise.all(packed.map(faultsOf))
-  for (const fault of faults.flat()) console.error(fault)
-  if (faults.flat().length > 0) return 1
+  const problems = await Promise.all(packed.map(problemsOf))
+  for (const problem of problems.flat()) console.error(problem)
+  if (problems.flat().length > 0) return 1
   console.log('publint and attw find nothing.')
   return 0
 }
 
 /** Errors of publint and attw for a package. */
-async function faultsOf({ name, folder, tarball }: PackedPackage): Promise<string[]> {
+async function problemsOf({ name, folder, tarball }: PackedPackage): Promise<string[]> {
   const { messages } = await publint({ pkgDir: folder, strict: true })
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
   const ofPublint = messages.map(message => `${name}: publint: ${formatMessage(message, manifest)}`)

@@ -7,7 +7,7 @@ import { exampleRequest } from '../../sandbox/testing/example-request.ts'
 import { extremeBodies, extremeTexts } from '../../sandbox/testing/extremes.ts'
 import { bodiesOf, queriesOf, withBody } from '../../sandbox/testing/operation-values.ts'
 import { realDescription } from '../../sandbox/testing/real-description.ts'
-import { faultsBy } from '../../sandbox/testing/response-fault.ts'
+import { responseCheck } from '../../sandbox/testing/response-check.ts'
 import { errorInBody } from '../../sandbox/testing/status-body.ts'
 import { bvOne } from './bv-one.ts'
 import { bvOneSandbox } from './testing/bv-one-sandbox.ts'
@@ -18,7 +18,7 @@ const runs = Number(process.env.PROPERTY_RUNS ?? 4)
 
 const description = await realDescription()
 const schemes = description.components?.securitySchemes ?? {}
-const faultOf = faultsBy(description)
+const checkResponse = responseCheck(description)
 const changer = resourceChanger()
 const sandbox = bvOneSandbox({ routes: [...bvOne.routes, changer.route], limits: { worlds: 10_000 } })
 const operations = sandbox.plans.map(({ operation }) => operation)
@@ -42,7 +42,7 @@ function worldOf({ id }: { id: string }, purpose: string): string {
 }
 
 test('each operation responds to its example with success, as its schema says', async () => {
-  const faults: string[] = []
+  const problems: string[] = []
   let examples = 0
   for (const operation of operations) {
     if (shownElsewhere[operation.id] !== undefined) continue
@@ -51,11 +51,11 @@ test('each operation responds to its example with success, as its schema says', 
     const { status } = response
     const text = status === operation.success.status ? '' : await response.clone().text()
     if (text !== '')
-      faults.push(`${operation.id}: ${status}, expected ${operation.success.status} ${text.slice(0, 200)}`)
-    const fault = await faultOf(operation, response)
-    if (fault !== undefined) faults.push(fault)
+      problems.push(`${operation.id}: ${status}, expected ${operation.success.status} ${text.slice(0, 200)}`)
+    const problem = await checkResponse(operation, response)
+    if (problem !== undefined) problems.push(problem)
   }
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
   expect(operations).toHaveLength(326)
   // Responses without state. Write a behaviour, then lower the number; never raise it.
   expect(examples).toBeLessThanOrEqual(6)
@@ -79,7 +79,7 @@ test('valid requests never get a 5xx, and always get what the schema allows', as
         async (body, query) => {
           const address = example.url.replace(/\?.*/, '') + query
           const request = withBody(new Request(address, example.clone()), body)
-          expect(await faultOf(operation, await sandbox.fetch(request))).toBeUndefined()
+          expect(await checkResponse(operation, await sandbox.fetch(request))).toBeUndefined()
         },
       ),
       { numRuns: runs, seed: index },

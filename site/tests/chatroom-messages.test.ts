@@ -31,7 +31,7 @@ test('examples of messages match their schemas', async () => {
     ((message as { examples?: { name?: string; payload?: Json }[] }).examples ?? []).map(
       ({ name: kind, payload = null }) => {
         const keys = ['components', 'messages', name, 'payload']
-        return validator.faults(keys, payload, kind === 'sent' ? 'request' : 'response')
+        return validator.problems(keys, payload, kind === 'sent' ? 'request' : 'response')
       },
     ),
   )

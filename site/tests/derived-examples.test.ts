@@ -1,4 +1,4 @@
-import { derivedFaults, faultsByKeyword } from 'shiori/internal/reference/testing/derived-faults.ts'
+import { derivedProblems, problemsByKeyword } from 'shiori/internal/reference/testing/derived-problems.ts'
 import { expect, test } from 'vitest'
 import { loadedSite } from './loaded-site.ts'
 
@@ -11,10 +11,10 @@ test('generated examples match their schemas', async () => {
   for (const { documents } of apis) {
     const document = documents.get(config.defaultLocale)
     if (!document) throw new Error('no document')
-    const { examples, faults } = derivedFaults(document, 9)
+    const { examples, problems } = derivedProblems(document, 9)
     expect(examples).toBeGreaterThan(100)
-    const { required = 0, ...others } = faultsByKeyword(faults)
+    const { required = 0, ...others } = problemsByKeyword(problems)
     expect(required).toBeLessThanOrEqual(2)
-    expect(others, faults.map(({ pointer, message }) => `${pointer}: ${message}`).join('\n')).toEqual({})
+    expect(others, problems.map(({ pointer, message }) => `${pointer}: ${message}`).join('\n')).toEqual({})
   }
 })

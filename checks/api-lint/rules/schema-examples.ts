@@ -11,7 +11,7 @@ export function* schemaExamples({ document }: LintTarget): Generator<Finding> {
   const validator = new ExampleValidator(document)
   for (const { schema, keys } of schemasOf(document as unknown as JsonObject)) {
     for (const [place, example] of examplesOf(schema)) {
-      for (const { keys: inner, message } of faultsOf(validator, keys, example))
+      for (const { keys: inner, message } of problemsOf(validator, keys, example))
         yield {
           code: 'api-schema-example',
           keys: [...keys, ...place, ...inner],
@@ -31,11 +31,11 @@ function examplesOf({ example, examples }: JsonObject): [place: string[], exampl
   ]
 }
 
-function faultsOf(validator: ExampleValidator, keys: readonly string[], example: Json) {
+function problemsOf(validator: ExampleValidator, keys: readonly string[], example: Json) {
   try {
     // An example may contain fields that occur only in requests and fields that occur only in responses.
-    const faults = (['request', 'response'] as const).map(way => validator.faults(keys, example, way))
-    return faults.find(found => found.length === 0) ?? faults[0] ?? []
+    const problems = (['request', 'response'] as const).map(way => validator.problems(keys, example, way))
+    return problems.find(found => found.length === 0) ?? problems[0] ?? []
   } catch (error) {
     return [{ keys: [], message: `cannot be checked: ${error instanceof Error ? error.message : error}` }]
   }

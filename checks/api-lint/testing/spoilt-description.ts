@@ -15,7 +15,7 @@ export const order = '#/components/schemas/Order'
 export const status = '#/components/schemas/OrderStatus'
 
 /** A name, the changes to the small description, and all problems that they cause. */
-export type Fault = [string, Record<string, Json | undefined>, RegExp[]]
+export type SeededProblem = [string, Record<string, Json | undefined>, RegExp[]]
 
 /** Returns a description with the values at pointers replaced; `undefined` removes a value. */
 export function spoilt(changes: Record<string, Json | undefined>): JsonObject {

@@ -1,4 +1,4 @@
-import type { OutlineFault, OutlinePart } from './outline.ts'
+import type { OutlinePart, OutlineProblem } from './outline.ts'
 
 /** Level of the page's title, which is in the front matter. */
 const titleDepth = 1
@@ -7,12 +7,12 @@ const titleDepth = 1
  * Reports errors in a page's outline: a title in the text, a skipped heading level, a section without content, a
  * picture without text, a table row that is longer than its head.
  */
-export function checkOutline(parts: readonly OutlinePart[]): OutlineFault[] {
+export function checkOutline(parts: readonly OutlinePart[]): OutlineProblem[] {
   return [...wrongLevels(parts), ...emptySections(parts), ...silentImages(parts), ...longRows(parts)]
 }
 
-function wrongLevels(parts: readonly OutlinePart[]): OutlineFault[] {
-  const faults: OutlineFault[] = []
+function wrongLevels(parts: readonly OutlinePart[]): OutlineProblem[] {
+  const problems: OutlineProblem[] = []
   let above = titleDepth
   for (const part of parts) {
     if (part.type !== 'heading') continue
@@ -20,7 +20,7 @@ function wrongLevels(parts: readonly OutlinePart[]): OutlineFault[] {
     if (depth === titleDepth) {
       // The compiler reports others than the first, which it takes for the title.
       if (part !== parts[0]) continue
-      faults.push({
+      problems.push({
         code: 'prose-second-title',
         line,
         message: 'a heading of level 1; the title of a page is in its front matter',
@@ -29,7 +29,7 @@ function wrongLevels(parts: readonly OutlinePart[]): OutlineFault[] {
       continue
     }
     if (depth > above + 1) {
-      faults.push({
+      problems.push({
         code: 'prose-heading-level',
         line,
         message: `a heading of level ${depth} below one of level ${above}`,
@@ -38,10 +38,10 @@ function wrongLevels(parts: readonly OutlinePart[]): OutlineFault[] {
     }
     above = depth
   }
-  return faults
+  return problems
 }
 
-function emptySections(parts: readonly OutlinePart[]): OutlineFault[] {
+function emptySections(parts: readonly OutlinePart[]): OutlineProblem[] {
   return parts.flatMap((part, index) => {
     if (part.type !== 'heading' || part.depth === titleDepth) return []
     const next = parts.slice(index + 1).find(({ type }) => type === 'heading' || type === 'content')
@@ -55,7 +55,7 @@ function emptySections(parts: readonly OutlinePart[]): OutlineFault[] {
   })
 }
 
-function silentImages(parts: readonly OutlinePart[]): OutlineFault[] {
+function silentImages(parts: readonly OutlinePart[]): OutlineProblem[] {
   return parts.flatMap(part => {
     if (part.type !== 'image' || part.alt.trim() !== '') return []
     return {
@@ -67,7 +67,7 @@ function silentImages(parts: readonly OutlinePart[]): OutlineFault[] {
   })
 }
 
-function longRows(parts: readonly OutlinePart[]): OutlineFault[] {
+function longRows(parts: readonly OutlinePart[]): OutlineProblem[] {
   return parts.flatMap(part => {
     if (part.type !== 'long-row') return []
     const { line, cells, columns } = part

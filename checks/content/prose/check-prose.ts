@@ -17,7 +17,7 @@ export const checkProse: ContentCheck = async (pages, { glossary }) => {
     const { blocks, outline, titled } = readProse(text, format)
     files.push({ file, locale, voice: voiceOf(file), blocks })
     if (!titled) problems.push(untitled(file))
-    problems.push(...checkOutline(outline).map(fault => ({ severity: 'error' as const, file, ...fault })))
+    problems.push(...checkOutline(outline).map(problem => ({ severity: 'error' as const, file, ...problem })))
   }
   return [...problems, ...(await checkBlocks(glossary, files))]
 }

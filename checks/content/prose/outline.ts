@@ -11,7 +11,7 @@ export type OutlinePart =
   | { type: 'long-row'; line: number; cells: number; columns: number }
 
 /** An error in the order of headings, sections or pictures. */
-export interface OutlineFault {
+export interface OutlineProblem {
   code: string
   line: number
   message: string

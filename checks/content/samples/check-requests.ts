@@ -1,10 +1,10 @@
 import type { Problem } from 'shiori/internal/config/problem.ts'
-import { pathFault } from 'shiori/internal/content/checks/api-path-fault.ts'
+import { pathProblem } from 'shiori/internal/content/checks/api-path-problem.ts'
 import type { Reference } from 'shiori/internal/markdown/types.ts'
 import type { ApiNames } from 'shiori/internal/reference/api-names.ts'
 import type { PlacedSample } from './check-syntax.ts'
-import { requestFaults, type SampleApis } from './requests/check-request.ts'
-import type { RequestFault } from './requests/request-fault.ts'
+import { requestProblems, type SampleApis } from './requests/check-request.ts'
+import type { RequestProblem } from './requests/request-problem.ts'
 import { sampleRequests } from './requests/sample-requests.ts'
 
 export interface RequestCheck {
@@ -26,7 +26,7 @@ export async function checkRequests(
   apis: SampleApis,
   references: ReadonlyMap<string, readonly Reference[]>,
 ): Promise<RequestCheck> {
-  const resultByCode = new Map<string, Promise<{ requests: number; faults: RequestFault[] }>>()
+  const resultByCode = new Map<string, Promise<{ requests: number; problems: RequestProblem[] }>>()
   const place = { hosts, paths: apis.names.paths }
   const result: RequestCheck = { requests: 0, problems: [] }
   for (const sample of samples) {
@@ -36,16 +36,16 @@ export async function checkRequests(
       resultByCode.get(key) ??
       sampleRequests(code, language, place).then(requests => ({
         requests: requests.length,
-        faults: distinct(requests.flatMap(request => requestFaults(request, apis))),
+        problems: distinct(requests.flatMap(request => requestProblems(request, apis))),
       }))
     resultByCode.set(key, found)
-    const { requests, faults } = await found
+    const { requests, problems } = await found
     result.requests += requests
-    for (const fault of faults) {
-      const line = codeLine + fault.line - 1
+    for (const problem of problems) {
+      const line = codeLine + problem.line - 1
       const onLine = references.get(file)?.filter(reference => reference.line === line) ?? []
-      if (isTold(apis.names, fault, onLine)) continue
-      const { message, hint } = fault
+      if (isTold(apis.names, problem, onLine)) continue
+      const { message, hint } = problem
       result.problems.push({
         severity: 'error',
         code: 'sample-request',
@@ -60,15 +60,15 @@ export async function checkRequests(
 }
 
 /** Removes duplicates: a function that is called twice makes the same request twice. */
-function distinct(faults: readonly RequestFault[]): RequestFault[] {
-  return [...new Map(faults.map(fault => [`${fault.line} ${fault.message}`, fault])).values()]
+function distinct(problems: readonly RequestProblem[]): RequestProblem[] {
+  return [...new Map(problems.map(problem => [`${problem.line} ${problem.message}`, problem])).values()]
 }
 
-function isTold(names: ApiNames, { code }: RequestFault, references: readonly Reference[]): boolean {
+function isTold(names: ApiNames, { code }: RequestProblem, references: readonly Reference[]): boolean {
   return references.some(
     ({ kind, target }) =>
       code !== undefined &&
       (kind === 'path' || kind === 'api-path') &&
-      pathFault(names, target, kind === 'api-path', '')?.code === code,
+      pathProblem(names, target, kind === 'api-path', '')?.code === code,
   )
 }

@@ -2,7 +2,7 @@ import type { Problem } from 'shiori/internal/config/problem.ts'
 import { fenceLanguage, grammarOf } from 'shiori/internal/markdown/code/languages.ts'
 import type { CodeSample } from './code-sample.ts'
 import { checkers } from './syntax/checkers.ts'
-import type { SyntaxFault } from './syntax/syntax-fault.ts'
+import type { ParseError } from './syntax/parse-error.ts'
 
 /** A sample and its file. */
 export interface PlacedSample extends CodeSample {
@@ -26,17 +26,17 @@ export async function checkSyntax(
   const byGrammar = new Map<string, PlacedSample[]>()
   for (const sample of samples) {
     const grammar = grammarOf(sample.language) ?? ''
-    const fault = languageProblem(sample, grammar, languages)
-    if (fault) problems.push(fault)
+    const problem = languageProblem(sample, grammar, languages)
+    if (problem) problems.push(problem)
     else if (checkers.has(grammar)) byGrammar.set(grammar, [...(byGrammar.get(grammar) ?? []), sample])
   }
   for (const [grammar, group] of byGrammar) {
     const codes = [...new Set(group.map(({ code }) => code))]
     const found = (await checkers.get(grammar)?.(codes)) ?? []
-    const faults = new Map(codes.map((code, index) => [code, found[index]]))
+    const errorByCode = new Map(codes.map((code, index) => [code, found[index]]))
     for (const sample of group) {
-      const fault = faults.get(sample.code)
-      if (fault) problems.push(syntaxProblem(sample, fault))
+      const error = errorByCode.get(sample.code)
+      if (error) problems.push(syntaxProblem(sample, error))
     }
   }
   return problems
@@ -64,14 +64,14 @@ function languageProblem(
   }
 }
 
-function syntaxProblem({ file, codeLine, language, code }: PlacedSample, fault: SyntaxFault): Problem {
-  const line = Math.min(fault.line, code.split('\n').length)
+function syntaxProblem({ file, codeLine, language, code }: PlacedSample, error: ParseError): Problem {
+  const line = Math.min(error.line, code.split('\n').length)
   return {
     severity: 'error',
     code: 'sample-syntax',
     file,
     line: codeLine + line - 1,
-    message: `the ${language} sample cannot be read: ${fault.message}`,
+    message: `the ${language} sample cannot be read: ${error.message}`,
     hint: 'Readers copy samples: write it so that it runs. Mark what is not code as ```text.',
   }
 }

@@ -50,8 +50,8 @@ export async function checkSdkSamples(
   }
   if (programs.size === 0) return []
   const declarations = given.map(({ text }) => text).join('\n')
-  const faults = await compileSamples([...programs.values()], { declarations })
-  return faults.flatMap(({ sample, line, message }) =>
+  const errors = await compileSamples([...programs.values()], { declarations })
+  return errors.flatMap(({ sample, line, message }) =>
     (places.get(JSON.stringify(sample)) ?? []).map(({ file, codeLine }) => ({
       severity: 'error',
       code: 'sdk-sample',
@@ -92,9 +92,9 @@ export async function checkSwiftSamples(
     const start = id.replace(/[^/]+$/, 'quick-start')
     const near = samples.filter(other => other.id === id || other.id === start).map(other => other.code)
     const key = `${id} ${code}`
-    const faults = found.get(key) ?? checkSwift(code, sdk, [...new Set(near)])
-    found.set(key, faults)
-    for (const { line, message } of await faults)
+    const errors = found.get(key) ?? checkSwift(code, sdk, [...new Set(near)])
+    found.set(key, errors)
+    for (const { line, message } of await errors)
       problems.push({
         severity: 'error',
         code: 'sdk-sample',

@@ -18,8 +18,8 @@ async function compile(samples: Partial<ProgramSample>[]) {
     code: '',
     ...sample,
   }))
-  const faults = await compileSamples(programs, { declarations })
-  return faults.map(({ sample, line, message }) => `${sample.title ?? sample.page}:${line} ${message}`)
+  const errors = await compileSamples(programs, { declarations })
+  return errors.map(({ sample, line, message }) => `${sample.title ?? sample.page}:${line} ${message}`)
 }
 
 test('compiles samples that match the declarations: modules of their page, React, packages of others', async () => {
@@ -45,7 +45,7 @@ test('compiles samples that match the declarations: modules of their page, React
 })
 
 test('reports what the SDK does not have, with its line', async () => {
-  const faults = await compile([
+  const errors = await compile([
     { title: 'name.js', code: "import { makePlayer } from '@bv-one/player'\n" },
     {
       title: 'argument.ts',
@@ -61,7 +61,7 @@ test('reports what the SDK does not have, with its line', async () => {
     { title: 'page.js', code: "import { a } from './gone.js'\n" },
     { title: 'fragment.js', code: 'player.seek(1)\n' },
   ])
-  expect(faults).toEqual([
+  expect(errors).toEqual([
     expect.stringMatching(/^argument\.ts:3 TS2345/),
     expect.stringMatching(/^prop\.tsx:2 TS2322/),
     expect.stringMatching(/^fragment\.js:1 TS2304/),

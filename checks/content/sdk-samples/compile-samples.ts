@@ -16,7 +16,7 @@ export interface ProgramSample {
 }
 
 /** A compiler error in a sample; lines count from 1. */
-export interface CompileFault {
+export interface CompileError {
   sample: ProgramSample
   line: number
   message: string
@@ -57,7 +57,7 @@ const configs = {
 export async function compileSamples(
   samples: readonly ProgramSample[],
   { declarations }: CompileOptions,
-): Promise<CompileFault[]> {
+): Promise<CompileError[]> {
   // Below the packages of the checks, which it resolves; a folder for each run, because several may run at once.
   const cache = path.resolve(import.meta.dirname, '../../.cache')
   await mkdir(cache, { recursive: true })
@@ -73,7 +73,7 @@ async function compileIn(
   folder: string,
   samples: readonly ProgramSample[],
   { declarations }: CompileOptions,
-): Promise<CompileFault[]> {
+): Promise<CompileError[]> {
   const placed = place(samples)
   for (const [file, { code }] of placed) await write(path.join(folder, file), code)
   await write(path.join(folder, 'sdk.d.ts'), `${declarations}\n${foreignPackages(samples, declarations)}`)
@@ -83,7 +83,7 @@ async function compileIn(
       return runCompiler(folder, name)
     }),
   )
-  return outputs.flatMap(output => readFaults(output, placed))
+  return outputs.flatMap(output => readErrors(output, placed))
 }
 
 /** Assigns files to samples: by their titles in their page's folder, or another name if that is taken. */
@@ -126,8 +126,8 @@ async function runCompiler(folder: string, config: string): Promise<string> {
   return stdout + stderr
 }
 
-function readFaults(output: string, placed: ReadonlyMap<string, ProgramSample>): CompileFault[] {
-  const faults: CompileFault[] = []
+function readErrors(output: string, placed: ReadonlyMap<string, ProgramSample>): CompileError[] {
+  const errors: CompileError[] = []
   for (const line of output.split('\n')) {
     // Continuation lines are dropped: the first line says enough.
     if (line.trim() === '' || /^\s/.test(line)) continue
@@ -136,9 +136,9 @@ function readFaults(output: string, placed: ReadonlyMap<string, ProgramSample>):
     // TS18003: there is no sample in one of the two languages.
     if (!sample && /TS18003/.test(line)) continue
     if (!sample) throw new Error(`The compiler of the samples reported: ${line}`)
-    faults.push({ sample, line: Number(at), message })
+    errors.push({ sample, line: Number(at), message })
   }
-  return faults
+  return errors
 }
 
 async function write(file: string, content: string): Promise<void> {

@@ -10,7 +10,7 @@ import type { BuildPaths } from '../../portal/paths.ts'
 import { readManifest } from '../../portal/server-manifest.ts'
 import { foreignFiles, hasFiles, readMarker } from './output-marker.ts'
 import { clearBeside, finishReplacing, remove, replaceFolder, siblingPaths } from './replace-folder.ts'
-import { sourceFault } from './source-folders.ts'
+import { sourceProblem } from './source-folders.ts'
 
 /** The folder that a build writes a site into, locked by this build. */
 export interface Output {
@@ -36,7 +36,7 @@ export interface Output {
  */
 export async function openOutput({ root, out, cache }: BuildPaths): Promise<Output> {
   const target = realPathOf(out)
-  refuse(sourceFault(root, target))
+  refuse(sourceProblem(root, target))
   mkdirSync(cache, { recursive: true })
   mkdirSync(path.dirname(target), { recursive: true })
   const locks: FileLock[] = []
@@ -47,7 +47,7 @@ export async function openOutput({ root, out, cache }: BuildPaths): Promise<Outp
     locks.push(holdLock(path.join(cache, 'build.lock'), running, 'another build of this site'))
     locks.push(holdLock(siblingPaths(target).lock, running, `another build of ${target}`))
     finishReplacing(target)
-    refuse(await contentFault(target))
+    refuse(await contentProblem(target))
     clearBeside(target)
     const work = openWork(cache)
     const close = () => {
@@ -63,7 +63,7 @@ export async function openOutput({ root, out, cache }: BuildPaths): Promise<Outp
       replace: async fresh => {
         refuse(locks.every(lock => lock.isHeld()) ? undefined : lostLock)
         // Checked early, since building a site takes a while.
-        refuse(await contentFault(target))
+        refuse(await contentProblem(target))
         await replaceFolder(fresh, target)
       },
       close,
@@ -108,7 +108,7 @@ const lostLock: Problem = {
 }
 
 /** The problem of a folder whose content was not written by a build. */
-async function contentFault(target: string): Promise<Problem | undefined> {
+async function contentProblem(target: string): Promise<Problem | undefined> {
   const stats = statSync(target, { throwIfNoEntry: false })
   if (stats === undefined) return undefined
   const problem = { severity: 'error', code: 'output' } as const

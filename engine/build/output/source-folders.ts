@@ -13,13 +13,13 @@ const usual = ['content', 'static', 'api', versionsFolder, 'node_modules', '.cac
  * @param target Real path of the folder.
  * @param config Adds further sources, once it is loaded.
  */
-export function sourceFault(
+export function sourceProblem(
   root: string,
   target: string,
   config?: Pick<SiteConfig, 'apis' | 'asyncapi' | 'schemas'>,
 ): Problem | undefined {
   const realRoot = realPathOf(root)
-  if (isWithin(target, realRoot)) return fault(target, "it is the site's folder, or contains it")
+  if (isWithin(target, realRoot)) return problem(target, "it is the site's folder, or contains it")
   const described = config ? [...config.apis, ...config.asyncapi, ...config.schemas] : []
   const named = described.flatMap(({ file, overlays, refFolders }) => [
     ...[file, ...Object.values(overlays)].map(source => path.dirname(source)),
@@ -29,8 +29,8 @@ export function sourceFault(
     const source = realPathOf(path.resolve(root, name))
     // An API description beside the configuration does not make the whole site a source.
     if (isWithin(source, realRoot)) continue
-    if (isSameOrWithin(source, target)) return fault(target, `it is in ${name}/, a source of the site`)
-    if (isWithin(target, source)) return fault(target, `it contains ${name}/, a source of the site`)
+    if (isSameOrWithin(source, target)) return problem(target, `it is in ${name}/, a source of the site`)
+    if (isWithin(target, source)) return problem(target, `it contains ${name}/, a source of the site`)
   }
   return undefined
 }
@@ -40,7 +40,7 @@ function isSameOrWithin(source: string, target: string): boolean {
   return isWithin(source, target) || isWithin(source.toLowerCase(), target.toLowerCase())
 }
 
-function fault(target: string, reason: string): Problem {
+function problem(target: string, reason: string): Problem {
   return {
     severity: 'error',
     code: 'output',

@@ -39,14 +39,14 @@ export function findShards(root: string, source: ShardSource): FoundShard[] {
     const manifest = readShardManifest(folder)
     if (manifest) return [{ name: `${shardsFolder}/${name}`, folder, manifest }]
     problems.push(
-      fault(
+      problem(
         `${shardsFolder}/${name} is not a shard of this version of the engine: it has no readable ${shardFile}`,
         'Move it elsewhere, or render the shard again.',
       ),
     )
     return []
   })
-  problems.push(...countFaults(shards), ...shards.flatMap(shard => shardFaults(shard, source)))
+  problems.push(...shardCountProblems(shards), ...shards.flatMap(shard => shardProblems(shard, source)))
   if (problems.length > 0) throw new ProblemsError(problems)
   return shards.map(({ folder, manifest }) => ({ folder, files: new Map(Object.entries(manifest.files)) }))
 }
@@ -62,11 +62,11 @@ function foldersIn(top: string): string[] {
 }
 
 /** Problems with the number of shards. */
-function countFaults(shards: readonly Candidate[]): Problem[] {
+function shardCountProblems(shards: readonly Candidate[]): Problem[] {
   const [first] = shards
   if (!first) {
     return [
-      fault(
+      problem(
         `there are no shards in ${shardsFolder}/`,
         'Render them first: shiori build --shard 1/2, then 2/2.',
       ),
@@ -76,7 +76,7 @@ function countFaults(shards: readonly Candidate[]): Problem[] {
   const other = shards.find(({ manifest }) => manifest.of !== of)
   if (other) {
     return [
-      fault(
+      problem(
         `${first.name} belongs to ${of} shards, but ${other.name} to ${other.manifest.of}`,
         `Delete those of an earlier build in ${shardsFolder}/.`,
       ),
@@ -84,30 +84,33 @@ function countFaults(shards: readonly Candidate[]): Problem[] {
   }
   return Array.from({ length: of }, (_, index) => index + 1).flatMap((number): Problem[] => {
     const same = shards.filter(({ manifest }) => manifest.number === number)
-    if (same.length === 0) return [fault(`shard ${number} of ${of} is missing`, again(number, of))]
+    if (same.length === 0) return [problem(`shard ${number} of ${of} is missing`, again(number, of))]
     if (same.length === 1) return []
     const names = same.map(({ name }) => name).join(', ')
     return [
-      fault(`there are ${same.length} folders for shard ${number} of ${of}: ${names}`, 'Delete all but one.'),
+      problem(
+        `there are ${same.length} folders for shard ${number} of ${of}: ${names}`,
+        'Delete all but one.',
+      ),
     ]
   })
 }
 
 /** Problems of one shard. */
-function shardFaults({ name, folder, manifest }: Candidate, source: ShardSource): Problem[] {
+function shardProblems({ name, folder, manifest }: Candidate, source: ShardSource): Problem[] {
   const { number, of, files } = manifest
   const different = (Object.keys(sourceNames) as (keyof ShardSource)[]).find(
     key => manifest.source[key] !== source[key],
   )
-  if (different) return [fault(`${name} was rendered from ${sourceNames[different]}`, again(number, of))]
+  if (different) return [problem(`${name} was rendered from ${sourceNames[different]}`, again(number, of))]
   const wrong = changedFiles(folder, new Map(Object.entries(files)), unlistedFiles)
-  return wrong.length === 0 ? [] : [fault(`${name} was changed: ${firstOf(wrong)}`, again(number, of))]
+  return wrong.length === 0 ? [] : [problem(`${name} was changed: ${firstOf(wrong)}`, again(number, of))]
 }
 
 function again(number: number, of: number): string {
   return `Render it from the same commit as the others: shiori build --shard ${number}/${of}`
 }
 
-function fault(message: string, hint: string): Problem {
+function problem(message: string, hint: string): Problem {
   return { severity: 'error', code: 'shard', message, hint }
 }

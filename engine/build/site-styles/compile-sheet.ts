@@ -4,7 +4,7 @@ import { preprocessCSS, type ResolvedConfig, resolveConfig } from 'vite'
 import type { Problem } from '../../config/problem.ts'
 import type { PostCssSettings } from './load-postcss.ts'
 import { lackingPreprocessor } from './preprocessors.ts'
-import { displayPath, notInstalled, styleProblem } from './style-faults.ts'
+import { displayPath, notInstalled, styleProblem } from './style-problem.ts'
 
 /** A style sheet of a site, compiled to CSS. */
 export interface CompiledSheet {

@@ -6,21 +6,21 @@ import { loadPostCssConfig, type PostCssSettings } from './load-postcss.ts'
 import { plainSheet, withoutPluginRules } from './plain-sheet.ts'
 import { isPreprocessed } from './preprocessors.ts'
 import type { CompileRequest, StyleMessage } from './style-compiler.ts'
-import { styleProblem } from './style-faults.ts'
+import { styleProblem } from './style-problem.ts'
 
 /** Plugins are loaded once: a change of `postcss.config` starts another process. */
-let plugins: Promise<{ postcss: PostCssSettings } | { fault: Problem }> | undefined
+let plugins: Promise<{ postcss: PostCssSettings } | { problem: Problem }> | undefined
 
 async function load({
   root,
   config,
-}: CompileRequest): Promise<{ postcss: PostCssSettings } | { fault: Problem }> {
+}: CompileRequest): Promise<{ postcss: PostCssSettings } | { problem: Problem }> {
   if (config === undefined) return { postcss: {} }
   const file = path.join(root, config)
   try {
     return { postcss: await loadPostCssConfig(file) }
   } catch (error) {
-    return { fault: styleProblem(error, root, file) }
+    return { problem: styleProblem(error, root, file) }
   }
 }
 
@@ -28,14 +28,14 @@ async function compile(request: CompileRequest): Promise<StyleMessage> {
   const problems: Problem[] = []
   plugins ??= load(request)
   const loaded = await plugins
-  if ('fault' in loaded) problems.push(loaded.fault)
+  if ('problem' in loaded) problems.push(loaded.problem)
   const postcss = 'postcss' in loaded ? loaded.postcss : { plugins: [withoutPluginRules] }
   const { root, outDir } = request
   const config = await sheetConfig({ root, outDir, postcss }, problems)
   const sheets = []
   for (const file of request.sheets)
     sheets.push(
-      'fault' in loaded && !isPreprocessed(file)
+      'problem' in loaded && !isPreprocessed(file)
         ? await plainSheet(file, config)
         : await compileSheet(file, config, problems),
     )
@@ -46,8 +46,8 @@ process.on('disconnect', () => process.exit())
 process.on('message', (request: CompileRequest) => {
   compile(request)
     .catch((error: unknown): StyleMessage => {
-      const fault = styleProblem(error, request.root, path.join(request.root, request.config ?? ''))
-      return { kind: 'compiled', sheets: [], problems: [fault], cost: ownCost() }
+      const problem = styleProblem(error, request.root, path.join(request.root, request.config ?? ''))
+      return { kind: 'compiled', sheets: [], problems: [problem], cost: ownCost() }
     })
     .then(message => process.send?.(message))
 })

@@ -17,7 +17,7 @@ export function checkMessages(messages: unknown, htmlLang: string): Issue[] {
 }
 
 function checkGroup(given: unknown, english: object, path: string[], htmlLang: string): Issue[] {
-  if (!isGroup(given)) return [fault(path, given, 'an object')]
+  if (!isGroup(given)) return [problem(path, given, 'an object')]
   const keys = Object.keys(english)
   const unknown = Object.keys(given).filter(key => !keys.includes(key))
   const issues: Issue[] = Object.entries(given).flatMap(([key, value]) => {
@@ -36,11 +36,11 @@ function checkGroup(given: unknown, english: object, path: string[], htmlLang: s
 }
 
 function checkText(value: unknown, names: readonly string[], path: string[]): Issue[] {
-  if (typeof value !== 'string' || value.trim() === '') return [fault(path, value, 'a non-empty string')]
+  if (typeof value !== 'string' || value.trim() === '') return [problem(path, value, 'a non-empty string')]
   const missing = names.filter(name => !value.includes(`{${name}}`))
   return [
     ...unknownNames(value, names, path),
-    ...missing.map(name => fault(path, value, `a string with {${name}}`)),
+    ...missing.map(name => problem(path, value, `a string with {${name}}`)),
   ]
 }
 
@@ -48,14 +48,14 @@ function unknownNames(text: string, names: readonly string[], path: string[]): I
   const allowed = names.length > 0 ? `only ${names.map(name => `{${name}}`).join(' and ')}` : 'no {name}'
   return placeholdersOf(text)
     .filter(name => !names.includes(name))
-    .map(name => fault(path, text, `${allowed} as in English, not {${name}}`))
+    .map(name => problem(path, text, `${allowed} as in English, not {${name}}`))
 }
 
 /** A form may omit a placeholder ("un fichier" needs no number), but at least one form must have it. */
 function checkPlural(value: unknown, english: object, path: string[], htmlLang: string): Issue[] {
   const needed = neededForms(htmlLang)
   const forms = needed.join(', ')
-  if (!isGroup(value)) return [fault(path, value, `a string for each of the forms ${forms}`)]
+  if (!isGroup(value)) return [problem(path, value, `a string for each of the forms ${forms}`)]
   const pluralCategories = new Intl.PluralRules(htmlLang).resolvedOptions().pluralCategories
   const names = [...new Set(Object.values(english).flatMap(placeholdersOf))]
   const given = Object.entries(value)
@@ -64,20 +64,20 @@ function checkPlural(value: unknown, english: object, path: string[], htmlLang: 
     ...given.flatMap(([form, text]) => {
       if (!pluralCategories.some(category => category === form))
         return [
-          fault([...path, form], text, `only the forms of "${htmlLang}": ${pluralCategories.join(', ')}`),
+          problem([...path, form], text, `only the forms of "${htmlLang}": ${pluralCategories.join(', ')}`),
         ]
       if (typeof text !== 'string' || text.trim() === '')
-        return [fault([...path, form], text, 'a non-empty string')]
+        return [problem([...path, form], text, 'a non-empty string')]
       return unknownNames(text, names, [...path, form])
     }),
     ...needed
       .filter(form => !Object.hasOwn(value, form))
       .map(form =>
-        fault([...path, form], undefined, `a string: counts of "${htmlLang}" have the forms ${forms}`),
+        problem([...path, form], undefined, `a string: counts of "${htmlLang}" have the forms ${forms}`),
       ),
     ...names
       .filter(name => texts.length > 0 && !texts.some(text => text.includes(`{${name}}`)))
-      .map(name => fault(path, value, `{${name}} in at least one form`)),
+      .map(name => problem(path, value, `{${name}} in at least one form`)),
   ]
 }
 
@@ -91,7 +91,7 @@ function neededForms(htmlLang: string): Intl.LDMLPluralRule[] {
 }
 
 /** Zod modifies the path of an issue, so each needs its own array. */
-function fault(path: string[], input: unknown, message: string): Issue {
+function problem(path: string[], input: unknown, message: string): Issue {
   return { code: 'custom', path: [...path], input, message }
 }
 

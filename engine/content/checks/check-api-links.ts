@@ -11,7 +11,7 @@ import { ApiLinks, operationSections } from '../api-links.ts'
 import { type LinkTargets, resolveLink } from '../links.ts'
 import type { ContentModel } from '../types.ts'
 import type { LinkCheck } from './check-links.ts'
-import type { Fault } from './fault.ts'
+import type { ProblemText } from './problem-text.ts'
 
 /** The parts of the site that the check needs. */
 export interface ApiLinkPlaces {
@@ -29,14 +29,14 @@ export function checkApiLinks(
   const document = documents.get(locale)
   if (!api || !document || links.length === 0) return []
   const finder = new ApiLinks(api, document, model.sidebars.get(locale)?.values() ?? [])
-  const faultOf = (link: DescriptionLink): Fault | undefined => {
+  const problemOf = (link: DescriptionLink): ProblemText | undefined => {
     const found = finder.find(link.href, pageText(document, link))
     if (found.kind === 'missing')
       return { code: 'broken-anchor', message: `broken anchor: "${link.href}": ${found.message}` }
     if (found.kind === 'page') {
-      const fault = check.fault(resolveLink(model, link.file, found.path, locale), found.path)
+      const problem = check.problem(resolveLink(model, link.file, found.path, locale), found.path)
       const written = found.path === link.href ? '' : ` (written "${link.href}")`
-      return fault && { ...fault, message: fault.message + written }
+      return problem && { ...problem, message: problem.message + written }
     }
     if (isShown(document, link, found.href)) return undefined
     return {
@@ -44,20 +44,20 @@ export function checkApiLinks(
       message: `broken anchor: "${link.href}" is on no page that shows this text`,
     }
   }
-  const faultByMessage = new Map<string, { link: DescriptionLink; fault: Fault; others: number }>()
+  const problemByMessage = new Map<string, { link: DescriptionLink; problem: ProblemText; others: number }>()
   for (const link of links) {
-    const fault = faultOf(link)
-    const reported = fault && faultByMessage.get(fault.message)
+    const problem = problemOf(link)
+    const reported = problem && problemByMessage.get(problem.message)
     if (reported) reported.others++
-    else if (fault) faultByMessage.set(fault.message, { link, fault, others: 0 })
+    else if (problem) problemByMessage.set(problem.message, { link, problem, others: 0 })
   }
-  return [...faultByMessage.values()].map(({ link: { file, line, keys }, fault, others }) => ({
+  return [...problemByMessage.values()].map(({ link: { file, line, keys }, problem, others }) => ({
     severity: 'warning',
     file,
     line,
     hint: 'Link to a page of the site, to "#operation/<operationId>" or to "#tag/<name>".',
-    ...fault,
-    message: `${pointerOf(keys)}: ${fault.message}${others === 0 ? '' : `; so are ${others} more`}`,
+    ...problem,
+    message: `${pointerOf(keys)}: ${problem.message}${others === 0 ? '' : `; so are ${others} more`}`,
   }))
 }
 

@@ -5,7 +5,7 @@ import type { ApiNames } from '../../reference/api-names.ts'
 import { openApiDocument } from '../../reference/description/openapi.ts'
 import { apiNames } from '../../reference/vocabulary.ts'
 import { lines } from '../testing/test-site.ts'
-import { pathFault } from './api-path-fault.ts'
+import { pathProblem } from './api-path-problem.ts'
 import { checkApiNames } from './check-api-names.ts'
 
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' }, example: '6f1d2c9a' }
@@ -206,7 +206,7 @@ describe('names that are not in the API on purpose', () => {
 })
 
 describe('paths behind the path of a server', () => {
-  const faultsOf = (servers: object[], ...targets: string[]) => {
+  const problemsOf = (servers: object[], ...targets: string[]) => {
     const operation = { operationId: 'Pay', responses: {} }
     const paths = {
       '/payments': { post: operation },
@@ -221,7 +221,7 @@ describe('paths behind the path of a server', () => {
       { path: '/docs/api/a', description: { documents: new Map([['en', document]]) } },
     ]).get('en')
     return targets.flatMap(target =>
-      names ? (pathFault(names, target, true, '')?.message ?? []) : 'no names',
+      names ? (pathProblem(names, target, true, '')?.message ?? []) : 'no names',
     )
   }
 
@@ -233,19 +233,19 @@ describe('paths behind the path of a server', () => {
   ])('of %s', url => {
     const variables = { region: { default: 'eu' }, version: { default: 'v2', enum: ['v1', 'v2'] } }
     const servers = [{ url, variables }]
-    expect(faultsOf(servers, 'POST /v1/payments', '/v1/payments/p-1', '/v9/files', '/v1/…')).toEqual([])
+    expect(problemsOf(servers, 'POST /v1/payments', '/v1/payments/p-1', '/v9/files', '/v1/…')).toEqual([])
     // The host has other paths beside the API.
-    expect(faultsOf(servers, '/health', '/status/v1')).toEqual([])
-    expect(faultsOf(servers, 'POST /v1/payment', 'DELETE /v1/payments')).toEqual([
+    expect(problemsOf(servers, '/health', '/status/v1')).toEqual([])
+    expect(problemsOf(servers, 'POST /v1/payment', 'DELETE /v1/payments')).toEqual([
       'the API has no path "/v1/payment"',
       'the API has no "DELETE /v1/payments"',
     ])
-    expect(faultsOf(servers, '/v1/files')).toEqual(['the API has no path "/v1/files"'])
+    expect(problemsOf(servers, '/v1/files')).toEqual(['the API has no path "/v1/files"'])
   })
 
   test('of several servers, one of them without a path', () => {
     const servers = [{ url: 'https://api.example/v1' }, { url: 'https://old.example' }]
-    expect(faultsOf(servers, '/v1/payments', '/payments')).toEqual([])
-    expect(faultsOf(servers, '/v2/payments')).toEqual(['the API has no path "/v2/payments"'])
+    expect(problemsOf(servers, '/v1/payments', '/payments')).toEqual([])
+    expect(problemsOf(servers, '/v2/payments')).toEqual(['the API has no path "/v2/payments"'])
   })
 })

@@ -3,9 +3,9 @@ import type { Problem } from '../../config/problem.ts'
 import type { Reference } from '../../markdown/types.ts'
 import type { ApiNames } from '../../reference/api-names.ts'
 import { enumOf, fieldsOf, findField, ownerOf, valuesOf } from '../../reference/find-names.ts'
-import { pathFault } from './api-path-fault.ts'
+import { pathProblem } from './api-path-problem.ts'
 import type { RenderedPage } from './check-links.ts'
-import type { Fault } from './fault.ts'
+import type { ProblemText } from './problem-text.ts'
 
 /** How a page declares a name that is not in the API. */
 const remark = 'If the name is meant as it is, add a comment: "not in the API: NAME".'
@@ -25,27 +25,27 @@ export function checkApiNames(names: ApiNames, pages: Iterable<RenderedPage>): P
     const absent = references.filter(({ kind }) => kind === 'not-in-api')
     for (const reference of references) {
       const { kind, target, line, file: written = file } = reference
-      const fault =
+      const problem =
         kind === 'not-in-api'
-          ? remarkFault(names, target, references)
-          : !absent.some(absence => covers(absence.target, target)) && faultOf(names, reference)
-      if (fault)
-        problems.set(`${written}\n${line}\n${target}`, { severity: 'error', file: written, line, ...fault })
+          ? remarkProblem(names, target, references)
+          : !absent.some(absence => covers(absence.target, target)) && problemOf(names, reference)
+      if (problem)
+        problems.set(`${written}\n${line}\n${target}`, { severity: 'error', file: written, line, ...problem })
     }
   }
   return [...problems.values()]
 }
 
-function faultOf(names: ApiNames, { kind, target }: Reference): Fault | undefined {
-  if (kind === 'operation') return operationFault(names, target)
-  if (kind === 'field') return fieldFault(names, target)
-  if (kind === 'enum') return enumFault(names, target)
-  if (kind === 'constant') return constantFault(names, target)
-  if (kind === 'api-path' || kind === 'path') return pathFault(names, target, kind === 'api-path', remark)
+function problemOf(names: ApiNames, { kind, target }: Reference): ProblemText | undefined {
+  if (kind === 'operation') return operationProblem(names, target)
+  if (kind === 'field') return fieldProblem(names, target)
+  if (kind === 'enum') return enumProblem(names, target)
+  if (kind === 'constant') return constantProblem(names, target)
+  if (kind === 'api-path' || kind === 'path') return pathProblem(names, target, kind === 'api-path', remark)
   return undefined
 }
 
-function operationFault({ operations }: ApiNames, id: string): Fault | undefined {
+function operationProblem({ operations }: ApiNames, id: string): ProblemText | undefined {
   if (operations.has(id)) return undefined
   return {
     code: 'unknown-operation',
@@ -54,7 +54,7 @@ function operationFault({ operations }: ApiNames, id: string): Fault | undefined
   }
 }
 
-function ownerFault(names: ApiNames, owner: string): Fault {
+function ownerProblem(names: ApiNames, owner: string): ProblemText {
   return {
     code: 'unknown-schema',
     message: `the API has no schema and no operation "${owner}"`,
@@ -66,10 +66,10 @@ function ownerFault(names: ApiNames, owner: string): Fault {
   }
 }
 
-function fieldFault(names: ApiNames, target: string): Fault | undefined {
+function fieldProblem(names: ApiNames, target: string): ProblemText | undefined {
   const [ownerName = '', name = ''] = halves(target)
   const owner = ownerOf(names, ownerName)
-  if (!owner) return ownerFault(names, ownerName)
+  if (!owner) return ownerProblem(names, ownerName)
   if (findField(names, owner, name)) return undefined
   const parts = name.split('.')
   let knownParts = parts.length - 1
@@ -90,14 +90,14 @@ function fieldFault(names: ApiNames, target: string): Fault | undefined {
   }
 }
 
-function enumFault(names: ApiNames, target: string): Fault | undefined {
+function enumProblem(names: ApiNames, target: string): ProblemText | undefined {
   const [ownerName = '', value = ''] = halves(target)
   const found = enumOf(names, ownerName)
   if (!found) {
     const [owner = '', field] = ownerName.split('#', 2)
     return ownerOf(names, owner) && field !== undefined
-      ? fieldFault(names, `${owner} ${field}`)
-      : ownerFault(names, owner)
+      ? fieldProblem(names, `${owner} ${field}`)
+      : ownerProblem(names, owner)
   }
   const values = valuesOf(names, found)
   if (values.has(value)) return undefined
@@ -112,7 +112,7 @@ function enumFault(names: ApiNames, target: string): Fault | undefined {
   }
 }
 
-function constantFault({ values, prefixes }: ApiNames, written: string): Fault | undefined {
+function constantProblem({ values, prefixes }: ApiNames, written: string): ProblemText | undefined {
   // A name with an ellipsis, or one that ends with a separator, means all values with that prefix.
   const name = written.replace(/(?:\*|…|\.{3})$/, '')
   const prefix = longestPrefix(prefixes, name)
@@ -141,7 +141,11 @@ function longestPrefix(prefixes: ReadonlySet<string>, name: string): string | un
 }
 
 /** Checks a comment: the page must have the name, and the API must not. */
-function remarkFault(names: ApiNames, target: string, references: readonly Reference[]): Fault | undefined {
+function remarkProblem(
+  names: ApiNames,
+  target: string,
+  references: readonly Reference[],
+): ProblemText | undefined {
   const meant = references.filter(
     reference => reference.kind !== 'not-in-api' && covers(target, reference.target),
   )
@@ -164,7 +168,7 @@ function remarkFault(names: ApiNames, target: string, references: readonly Refer
 /** Whether a name that may not belong to the API is in it. */
 function isKnown(names: ApiNames, reference: Reference): boolean {
   const { kind, target } = reference
-  return kind === 'constant' ? names.values.has(target) : faultOf(names, reference) === undefined
+  return kind === 'constant' ? names.values.has(target) : problemOf(names, reference) === undefined
 }
 
 /** Whether an entry of a comment covers a name: the same one or, with `*` at the end, any with that prefix. */

@@ -37,8 +37,8 @@ export function checkLinks(
     for (const { kind, target, line, file: written = file } of references) {
       const key = `${written}\n${line}\n${target}`
       if (kind !== 'link' || problems.has(key)) continue
-      const fault = check.fault(resolveLink(targets, file, target, locale), target)
-      if (fault) problems.set(key, { severity: 'warning', file: written, line, ...fault })
+      const problem = check.problem(resolveLink(targets, file, target, locale), target)
+      if (problem) problems.set(key, { severity: 'warning', file: written, line, ...problem })
     }
   }
   return [...problems.values()]
@@ -46,7 +46,7 @@ export function checkLinks(
 
 const whatIsPublished = 'Files outside the site, and files whose name begins with a dot, are not published.'
 
-type Fault = Pick<Problem, 'code' | 'message' | 'hint'>
+type ProblemText = Pick<Problem, 'code' | 'message' | 'hint'>
 
 /** Finds errors in the targets of links. */
 export class LinkCheck {
@@ -67,7 +67,7 @@ export class LinkCheck {
     )
   }
 
-  fault(link: ResolvedLink, target: string): Fault | undefined {
+  problem(link: ResolvedLink, target: string): ProblemText | undefined {
     if (target.trim() === '' || target === '#') {
       const message = `the link "${target}" has no target`
       return { code: 'broken-link', message, hint: 'Write the target, or remove the brackets.' }
@@ -84,14 +84,14 @@ export class LinkCheck {
               ...(link.folder === 'content' && { hint: whatIsPublished }),
             }
       case 'page':
-        return this.#anchorFault(localizedUrl(this.#space, link.locale, link.path), link.hash, target)
+        return this.#anchorProblem(localizedUrl(this.#space, link.locale, link.path), link.hash, target)
       default:
         return undefined
     }
   }
 
   /** Anchors are only known for pages made from content files; `#top` and text fragments are handled by the browser. */
-  #anchorFault(url: string, hash: string, target: string): Fault | undefined {
+  #anchorProblem(url: string, hash: string, target: string): ProblemText | undefined {
     const anchors = this.#anchors.get(url)
     const id = decodedId(hash)
     if (!anchors || id === '' || id === 'top' || id.startsWith(':~:') || anchors.includes(id))

@@ -4,7 +4,7 @@ import type { Locale } from '../../config/locale.ts'
 import { hintFor } from '../../config/nearest.ts'
 import type { Problem } from '../../config/problem.ts'
 import { AllowedPlaces } from '../../files/allowed-places.ts'
-import { entryFault } from '../../files/source-tree.ts'
+import { entryProblem } from '../../files/source-tree.ts'
 import type { SectionOptions } from '../options.ts'
 
 /** A Markdown file of the content folder. */
@@ -69,9 +69,9 @@ function walk(root: string, folder: string, below: string, into: Walk): void {
   const inside = { ...into, through: [...into.through, realpathSync(join(root, folder))] }
   for (const entry of entries(join(root, folder))) {
     const path = `${folder}/${entry.name}`
-    const fault = entryFault(root, path, entry, inside)
-    if (fault) {
-      problems.push(fault)
+    const problem = entryProblem(root, path, entry, inside)
+    if (problem) {
+      problems.push(problem)
       continue
     }
     if (isFolder(root, path, entry)) {

@@ -3,7 +3,7 @@ import type { ApiIndex } from '../../reference/api-entries.ts'
 import type { Labelled } from '../docs/tags.ts'
 import type { DocsOptions } from '../options.ts'
 import type { Doc } from '../page-types.ts'
-import type { SidebarFault } from './sidebars-file.ts'
+import type { SidebarIssue } from './sidebars-file.ts'
 
 /** Data that sidebars refer to. */
 export interface SidebarContext {
@@ -19,7 +19,7 @@ export interface SidebarContext {
   apiIds: ReadonlySet<string>
   /** Whether all items are valid, so that none was left out. */
   complete: boolean
-  /** Receives problems in other files; `faults` receives those in the sidebars. */
+  /** Receives problems in other files; `sidebarIssues` those in the sidebars. */
   problems: Problem[]
-  faults: SidebarFault[]
+  sidebarIssues: SidebarIssue[]
 }

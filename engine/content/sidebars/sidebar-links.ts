@@ -2,15 +2,15 @@ import { PageFinder } from '../docs/page-finder.ts'
 import { resolveLink } from '../links.ts'
 import type { SectionOptions } from '../options.ts'
 import type { ContentModel } from '../types.ts'
-import { type SidebarFault, sidebarsFile } from './sidebars-file.ts'
+import { type SidebarIssue, sidebarsFile } from './sidebars-file.ts'
 import type { SidebarTree, TreeItem } from './tree-items.ts'
 
 /** Warnings for `link` items whose target is not a page of the site. */
-export function sidebarLinkFaults(
+export function sidebarLinkIssues(
   trees: readonly SidebarTree[],
   options: SectionOptions,
   model: ContentModel,
-): SidebarFault[] {
+): SidebarIssue[] {
   const hrefs = new Set(trees.flatMap(tree => linksIn(tree.items)))
   const broken = [...hrefs].flatMap(href => {
     const link = resolveLink(model, sidebarsFile(options), href, model.defaultLocale)

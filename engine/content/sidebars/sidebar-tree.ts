@@ -209,7 +209,7 @@ class TreeBuilder {
     text: string | undefined,
     { message, hint }: { message: string; hint: string },
   ): void {
-    this.#context.faults.push({
+    this.#context.sidebarIssues.push({
       code,
       path,
       ...(text !== undefined && { text }),

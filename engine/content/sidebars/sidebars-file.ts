@@ -5,7 +5,7 @@ import type { Problem } from '../../config/problem.ts'
 import { untranslated } from '../../config/untranslated.ts'
 import { checkEncoding } from '../../files/file-text.ts'
 import { moduleUrl } from '../../files/fresh-module.ts'
-import { loadFault } from '../../files/load-fault.ts'
+import { loadProblem } from '../../files/load-problem.ts'
 import { working } from '../../files/work-watch.ts'
 import type { DocsOptions, SectionOptions } from '../options.ts'
 import { type CheckedSidebars, checkSidebars } from './sidebar-schema.ts'
@@ -17,7 +17,7 @@ export function sidebarsFile({ content }: Pick<SectionOptions, 'content'>): stri
 }
 
 /** A problem with the sidebars. */
-export interface SidebarFault {
+export interface SidebarIssue {
   severity?: Problem['severity']
   code?: string
   /** Path in the exported value. */
@@ -55,12 +55,12 @@ function allDocs({ root, content, defaultLocale, version }: SidebarsOptions): Ch
 /**
  * Loads and checks content/sidebars.ts.
  *
- * @param problems Receives problems of loading the file; `faults` those in its value.
+ * @param problems Receives problems of loading the file; `sidebarIssues` those in its value.
  */
 export async function readSidebars(
   options: SidebarsOptions,
   problems: Problem[],
-  faults: SidebarFault[],
+  sidebarIssues: SidebarIssue[],
 ): Promise<ReadSidebars> {
   const file = sidebarsFile(options)
   const path = join(options.root, file)
@@ -77,7 +77,7 @@ export async function readSidebars(
     const loaded: { default?: unknown } = await import(/* @vite-ignore */ moduleUrl(path))
     exported = loaded.default
   } catch (error) {
-    problems.push({ ...problem, ...loadFault(path, error) })
+    problems.push({ ...problem, ...loadProblem(path, error) })
     return { sidebars: {}, complete: false }
   }
   if (exported === undefined) {
@@ -86,13 +86,13 @@ export async function readSidebars(
     return { sidebars: {}, complete: false }
   }
   const { sidebars, issues } = checkSidebars(options, exported)
-  faults.push(...issues)
-  if (issues.length === 0) faults.push(...missingLabels(options, exported))
+  sidebarIssues.push(...issues)
+  if (issues.length === 0) sidebarIssues.push(...missingLabels(options, exported))
   return { sidebars, complete: issues.length === 0 }
 }
 
 /** A warning for each locale with missing labels, at the first of them. */
-function missingLabels(options: SectionOptions, exported: unknown): SidebarFault[] {
+function missingLabels(options: SectionOptions, exported: unknown): SidebarIssue[] {
   return options.locales.flatMap(locale => {
     const paths = pathsWithout(locale, exported, [])
     const places = paths.map(path => path.join('.'))
@@ -112,16 +112,16 @@ function pathsWithout(locale: Locale, value: unknown, path: readonly PropertyKey
   })
 }
 
-/** Converts faults of the sidebars to problems with lines. */
+/** Converts issues in the sidebars to problems with lines. */
 export async function sidebarProblems(
   options: SectionOptions,
-  faults: readonly SidebarFault[],
+  sidebarIssues: readonly SidebarIssue[],
 ): Promise<Problem[]> {
-  if (faults.length === 0) return []
+  if (sidebarIssues.length === 0) return []
   const file = sidebarsFile(options)
   const path = join(options.root, file)
   const source = existsSync(path) ? await SidebarsSource.read(path) : undefined
-  return faults.map(({ severity = 'error', code = 'sidebars', path: place, text, message, hint }) => ({
+  return sidebarIssues.map(({ severity = 'error', code = 'sidebars', path: place, text, message, hint }) => ({
     severity,
     code,
     file,

@@ -80,7 +80,7 @@ test('links and the menu of versions stay in the set', async () => {
 })
 
 test('a folder at the path of other docs, or one without docs, is an error', async () => {
-  const faults = (given: Readonly<Record<string, string>>) => {
+  const folderProblems = (given: Readonly<Record<string, string>>) => {
     try {
       docsVersions({ path: '/docs', versions: [], folders: given }, ['1.0'])
     } catch (error) {
@@ -89,13 +89,13 @@ test('a folder at the path of other docs, or one without docs, is an error', asy
     }
     return []
   }
-  expect(faults({ sdk: '/docs' })[0]).toBe(
+  expect(folderProblems({ sdk: '/docs' })[0]).toBe(
     'error config site.config.ts "docs.folders.sdk": found "/docs", expected a path that no other docs have: /docs/next is that of version "current" | Give the folder another path.',
   )
-  expect(faults({ sdk: '/a', api: '/A' })[0]).toContain(
+  expect(folderProblems({ sdk: '/a', api: '/A' })[0]).toContain(
     '"docs.folders.api": found "/A", expected a path that no other docs have: /A/next is that of folder "sdk"',
   )
-  expect(faults({ sdk: '/docs/sdk' })).toEqual([])
+  expect(folderProblems({ sdk: '/docs/sdk' })).toEqual([])
   const [{ version, ...source } = expect.fail()] = sourcesAt('/docs')
   const { problems } = await loadSite(files, {
     versions: [{ ...source, version: { ...version, folders: { skd: '/sdk' } } }],

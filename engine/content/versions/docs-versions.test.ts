@@ -5,7 +5,7 @@ import { docsVersions } from './docs-versions.ts'
 
 type Settings = Parameters<typeof docsVersions>[0]['versions']
 
-function faults(versions: Settings, frozen: string[], path = '/docs'): string[] {
+function problems(versions: Settings, frozen: string[], path = '/docs'): string[] {
   try {
     docsVersions({ path, versions }, frozen)
   } catch (error) {
@@ -115,7 +115,7 @@ test.each<[string, Settings, string[], string[]]>([
     ],
   ],
 ])('%s', (_, settings, frozen, expected) => {
-  expect(faults(settings, frozen)).toEqual(expected)
+  expect(problems(settings, frozen)).toEqual(expected)
 })
 
 test.each([
@@ -127,8 +127,8 @@ test.each([
 })
 
 test('a version may be at the root if the docs are', () => {
-  expect(faults([{ name: '2.0', isLast: true, path: '/' }], ['2.0'], '/')).toEqual([])
-  expect(faults([{ name: '2.0', isLast: true, path: '/docs' }], ['2.0'], '/')).toEqual([
+  expect(problems([{ name: '2.0', isLast: true, path: '/' }], ['2.0'], '/')).toEqual([])
+  expect(problems([{ name: '2.0', isLast: true, path: '/docs' }], ['2.0'], '/')).toEqual([
     expect.stringContaining('found "/docs", expected "/", the path of the docs, for the last version'),
   ])
 })

@@ -5,7 +5,7 @@ import type { DocsVersion } from '../types.ts'
 import { currentVersion } from './current-version.ts'
 import { sectionPath } from './section-path.ts'
 import { versionsFolder } from './version-files.ts'
-import { versionNameFault } from './version-name.ts'
+import { versionNameProblem } from './version-name.ts'
 
 type Settings = SiteConfig['docs']['versions']
 type DocsSettings = Pick<SiteConfig['docs'], 'path' | 'versions'> &
@@ -50,7 +50,7 @@ export function docsVersions(
 
 function folderProblems(frozen: readonly string[]): Problem[] {
   return frozen.flatMap(name => {
-    const expected = versionNameFault(name)
+    const expected = versionNameProblem(name)
     const file = `${versionsFolder}/${name}`
     const message = `found a version "${name}", expected ${expected}`
     const hint = 'Rename the folder, or move it elsewhere.'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { versionNameFault } from './version-name.ts'
+import { versionNameProblem } from './version-name.ts'
 
 test.each(['1.0', 'v2', '2026-06', 'long_term', '1'])('%s is a name', name => {
-  expect(versionNameFault(name)).toBeUndefined()
+  expect(versionNameProblem(name)).toBeUndefined()
 })
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   'a.html',
   'x'.repeat(65),
 ])('%j is not a version name', name => {
-  expect(versionNameFault(name)).toBeTypeOf('string')
+  expect(versionNameProblem(name)).toBeTypeOf('string')
 })

@@ -8,7 +8,7 @@ const taken = [currentVersion, 'next', 'api', 'category', 'tags']
  *
  * @returns Expectation; undefined for a valid name.
  */
-export function versionNameFault(name: string): string | undefined {
+export function versionNameProblem(name: string): string | undefined {
   if (!/^[a-z\d]([\w.-]*[a-z\d])?$/i.test(name) || name.includes('..') || name.length > 64)
     return 'letters, digits, ".", "-" and "_", at most 64, with a letter or digit at both ends: 1.0, v2, 2026-06'
   if (/\.(html|mdx?)$/i.test(name)) return 'a name without the extension of a page'

@@ -70,7 +70,7 @@ function read(files: Record<string, string>, options: Partial<HomeOptions> = {})
   )
   return {
     home,
-    faults: problems.map(({ file, line, message, hint }) => `${file}:${line} ${message} | ${hint}`),
+    problems: problems.map(({ file, line, message, hint }) => `${file}:${line} ${message} | ${hint}`),
   }
 }
 
@@ -78,14 +78,14 @@ const page = (...sections: string[]) =>
   `title: T\ndescription: D\nsections:\n${sections.map(section => `  - ${section}\n`).join('')}`
 
 test('a copy has its variables filled in, its defaults, and its links with their lines', () => {
-  const { home, faults } = read({
+  const { home, problems } = read({
     en: page(
       '{ section: Hero, title: "On {{apiHost}}" }',
       '{ section: Own, size: s, links: [{ href: "{{helpUrl}}" }, { href: /docs/a#b }] }',
     ),
     ja: page('{ section: Hero, title: 日本語 }'),
   })
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
   expect(home.get('en')).toEqual({
     title: 'T',
     description: 'D',
@@ -185,22 +185,22 @@ test.each([
     ['4 "sections.0.body": the operation takes no JSON | Leave it out.'],
   ],
 ])('%s', (_, section, expected) => {
-  const { faults } = read({ en: page(section) })
-  expect(faults.map(line => line.replace('content/home/en.yaml:', ''))).toEqual(expected)
+  const { problems } = read({ en: page(section) })
+  expect(problems.map(line => line.replace('content/home/en.yaml:', ''))).toEqual(expected)
 })
 
 test('treats a request body as data: an href in it is not a link, and a read-only field may be missing', () => {
-  const { home, faults } = read({
+  const { home, problems } = read({
     en: page('{ section: Request, title: A, operation: CreateOrder, body: { kind: GIFT, href: x } }'),
   })
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
   expect(home.get('en')?.links).toEqual([])
 })
 
 test('while an API cannot be read, nothing is said of its operations', () => {
-  const { faults } = read(
+  const { problems } = read(
     { en: page('{ section: Request, title: A, operation: Any, body: {} }') },
     { apis: undefined },
   )
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
 })

@@ -7,7 +7,7 @@ import type { Description } from '../../reference/description/description.ts'
 import { requestCopy } from './engine-sections.ts'
 import { type HomeCopy, type HomeSection, type HomeTexts, homeCopySchema } from './home-copy.ts'
 import { mapTexts, type TextPath } from './map-texts.ts'
-import { requestFaults } from './request-faults.ts'
+import { requestProblems } from './request-problems.ts'
 
 export interface HomeOptions {
   root: string
@@ -65,7 +65,7 @@ function readCopy(
           `"${at.join('.')}": found "${href}", expected a path that begins with "/" or an https URL`,
         )
     }
-    for (const { path, message, hint } of requestFaultsOf(section, apis))
+    for (const { path, message, hint } of requestProblemsOf(section, apis))
       report('home-request', [...place, ...path], `"${[...place, ...path].join('.')}": ${message}`, hint)
   }
   return { ...copy, file, links }
@@ -81,6 +81,6 @@ function linksOf({ section, body, ...rest }: HomeSection): { path: TextPath; hre
   return links
 }
 
-function requestFaultsOf({ section, ...copy }: HomeSection, apis: HomeOptions['apis']) {
-  return section === 'Request' && apis ? requestFaults(requestCopy.parse(copy), apis) : []
+function requestProblemsOf({ section, ...copy }: HomeSection, apis: HomeOptions['apis']) {
+  return section === 'Request' && apis ? requestProblems(requestCopy.parse(copy), apis) : []
 }

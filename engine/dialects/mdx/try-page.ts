@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { catchRejections } from '../../files/rejected-promises.ts'
-import { type ExpressionFault, faultOfExpression } from '../../markdown/guard.ts'
+import { type ExpressionError, expressionError } from '../../markdown/guard.ts'
 
 /** The error that keeps a compiled page from being shown; `place` if it is known. */
 export interface TriedFault {
-  place: ExpressionFault | undefined
+  place: ExpressionError | undefined
   reason: string
 }
 
@@ -44,7 +44,7 @@ export async function tryPage(code: string, components: readonly string[]): Prom
     await setImmediate()
     return rejection && { place: undefined, reason: rejection.message }
   } catch (error) {
-    const place = faultOfExpression(error)
+    const place = expressionError(error)
     return { place, reason: place?.reason ?? (error instanceof Error ? error.message : String(error)) }
   } finally {
     restore()

@@ -18,8 +18,8 @@ import { tokenOnPage } from './page-texts.ts'
 import type { ConsoleProps } from './props.ts'
 import { BodyEditor } from './request/BodyEditor.tsx'
 import { describedRequest } from './request/described-request.ts'
-import { faultsOf } from './request/faults.ts'
 import type { ChosenFiles } from './request/form-body.ts'
+import { formErrors } from './request/form-errors.ts'
 import { makeRequest } from './request/make-request.ts'
 import { mediaTypeOf } from './request/media-type.ts'
 import { Parameters } from './request/Parameters.tsx'
@@ -77,8 +77,8 @@ export default function Console(props: ConsoleProps) {
     () => (target === '' ? draft : withOwnHeaders(draft, headers, own)),
     [draft, headers, own, target],
   )
-  const faults = useMemo(
-    () => faultsOf(validator, operation, fields, filledIn, files, text),
+  const errors = useMemo(
+    () => formErrors(validator, operation, fields, filledIn, files, text),
     [validator, operation, fields, filledIn, files, text],
   )
   const place = tokenPlace(description, operation)
@@ -97,7 +97,7 @@ export default function Console(props: ConsoleProps) {
     setHeldBack(false)
     // There is no valid target; the field shows the error.
     if (target === undefined) return scroll.current?.querySelector<HTMLElement>('input[type=url]')?.focus()
-    if (faults.count > 0 && !isForced) return setHeldBack(true)
+    if (errors.count > 0 && !isForced) return setHeldBack(true)
     loadAnswer()
     // The request may come before the first state of the world, which may have issued a token.
     const isKnown = target !== '' || world?.facts
@@ -178,7 +178,7 @@ export default function Console(props: ConsoleProps) {
           path={operation.path}
           fields={target === '' ? fields : fields.filter(field => !headers.includes(field))}
           values={draft.values}
-          faults={faults.fields}
+          errors={errors.fields}
           world={target === '' ? world?.facts : undefined}
           onChange={(key, value) => change({ values: { ...draft.values, [key]: value } })}
           onFiles={(key, chosen) => {
@@ -193,7 +193,7 @@ export default function Console(props: ConsoleProps) {
             mediaType={mediaTypeOf(operation) ?? ''}
             value={draft.body}
             example={example ?? ''}
-            faults={faults.body}
+            errors={errors.body}
             onChange={body => change({ body })}
           />
         )}

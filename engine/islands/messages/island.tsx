@@ -7,7 +7,7 @@ import { ConsoleFrame } from '../console/ConsoleFrame.tsx'
 import consoleStyles from '../console/console.css?inline'
 import type { ConsoleProps } from '../console/props.ts'
 import { BodyEditor } from '../console/request/BodyEditor.tsx'
-import { faultsOfJson } from '../console/request/faults.ts'
+import { jsonErrors } from '../console/request/form-errors.ts'
 import { SendBar, SendButton } from '../console/request/SendBar.tsx'
 import { Target } from '../console/request/Target.tsx'
 import { channelOf, fieldsOf, titleOf, withNewId } from './channel-of.ts'
@@ -41,8 +41,8 @@ export default function MessageConsole(props: ConsoleProps) {
   const { state, entries, ...connection } = useChannel()
   const { socket: words } = text
   const isSending = operation.does === 'send'
-  const faults = useMemo(
-    () => (isSending ? faultsOfJson(validator, shape?.payload, body, text) : []),
+  const errors = useMemo(
+    () => (isSending ? jsonErrors(validator, shape?.payload, body, text) : []),
     [isSending, validator, shape, body, text],
   )
   const token = channel.token && { ...channel.token, in: 'header' as const }
@@ -56,7 +56,7 @@ export default function MessageConsole(props: ConsoleProps) {
     connection.open(opens(props, { shown, values, target, tokens, refused }))
   }
   const send = () => {
-    if (faults.length > 0 && !isHeldBack) return setHeldBack(true)
+    if (errors.length > 0 && !isHeldBack) return setHeldBack(true)
     setHeldBack(false)
     connection.send(body)
     setBody(withNewId(body))
@@ -133,7 +133,7 @@ export default function MessageConsole(props: ConsoleProps) {
             mediaType="application/json"
             value={body}
             example={example}
-            faults={faults}
+            errors={errors}
             label={words.message}
             anchor={chosen === 0 ? 'payload' : `payload-${chosen + 1}`}
             onChange={changed => {

@@ -1,4 +1,4 @@
-import { attributeFaults } from '../../components/attribute-faults.ts'
+import { attributeProblems } from '../../components/attribute-problems.ts'
 import { DataWriter } from '../../components/data-writer.ts'
 import type { ExpandOutput } from '../../components/expand-output.ts'
 import { didYouMean } from '../../config/nearest.ts'
@@ -128,10 +128,10 @@ class Expander {
   }
 
   #isWell(component: DataComponent, { attributes }: ExpandOutput, place: Origin): boolean {
-    const faults = attributeFaults(component, attributes)
-    for (const { message, hint = `Write <${component.name} … />.` } of faults)
+    const problems = attributeProblems(component, attributes)
+    for (const { message, hint = `Write <${component.name} … />.` } of problems)
       this.#report(place, message, hint)
-    return faults.length === 0
+    return problems.length === 0
   }
 
   #output(attributes: ReadonlyMap<string, string>, place: Origin) {

@@ -33,7 +33,7 @@ export async function tryAlone(source: MarkdownSource): Promise<Problem | undefi
   return failure && problemOf(source, failure, await lineOfFailure(source, failure))
 }
 
-/** Finds the line at fault: the last line of the shortest beginning that fails. Bisects, because each try may cost a process. */
+/** Finds the line with the error: the last line of the shortest beginning that fails. Bisects, because each try may cost a process. */
 async function lineOfFailure({ text, format }: MarkdownSource, failure: Failure): Promise<number> {
   const allowed = failure === 'ended' ? cpuLimit : partCpuLimit
   const lines = text.split('\n')

@@ -87,7 +87,7 @@ test.each([404, 410])('status %d of a site at an address: there is no such file'
   expect(await addressSource(origin).bytes(`/status-${status}`)).toBeUndefined()
 })
 
-test.each([401, 403, 429, 500, 503])('status %d of a site at an address is a fault', async status => {
+test.each([401, 403, 429, 500, 503])('status %d of a site at an address is an error', async status => {
   await expect(addressSource(origin).bytes(`/status-${status}`)).rejects.toThrow(
     `${origin}/status-${status} answered with status ${status}`,
   )

@@ -20,7 +20,7 @@ export interface StepRun {
   exchanges: Exchange[]
   printed: string
   /** Why the step failed; undefined if it succeeded. */
-  fault?: string
+  error?: string
 }
 
 /**
@@ -72,11 +72,11 @@ export async function runWorkflow(
           },
           stop.signal,
         )
-        if (status !== 0) run.fault = `ended with status ${status}`
+        if (status !== 0) run.error = `ended with status ${status}`
       } catch (error) {
-        run.fault = faultOf(error)
+        run.error = failureText(error)
       }
-      if (run.fault !== undefined) break
+      if (run.error !== undefined) break
       // Only the sandbox's time passes while waiting. Other requests are served between two steps.
       await new Promise(resolve => setImmediate(resolve))
     }
@@ -86,7 +86,7 @@ export async function runWorkflow(
   return runs
 }
 
-function faultOf(error: unknown): string {
+function failureText(error: unknown): string {
   if (error instanceof MissingValues) return `has no value for ${error.names.join(', ')}`
   return error instanceof Error ? error.message : String(error)
 }

@@ -187,7 +187,7 @@ test('a run has 200 requests and 20 s at the most', async () => {
   expect(beyond.sandbox.asked).toHaveLength(200)
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  for (const [passed, fault] of [
+  for (const [passed, error] of [
     [19_999, undefined],
     [20_000, 'stopped after 20 s'],
   ] as const) {
@@ -198,8 +198,8 @@ test('a run has 200 requests and 20 s at the most', async () => {
       return fetch.call(sandbox, request)
     }
     const { text, isError } = await one(`${api}\necho end`, { sandbox })
-    expect(isError).toBe(fault !== undefined)
-    expect(text.includes(`Failed: it ${fault}`)).toBe(fault !== undefined)
+    expect(isError).toBe(error !== undefined)
+    expect(text.includes(`Failed: it ${error}`)).toBe(error !== undefined)
     expect(vi.getTimerCount()).toBe(0)
   }
 })
@@ -244,10 +244,10 @@ test.each([
     `${api}\ncurl -X POST "https://api.example/_sandbox/advance" -d '{"duration":"3 minutes"}'`,
     '"3 minutes" is not a duration',
   ],
-])('%s: it %s', async (code, fault) => {
+])('%s: it %s', async (code, error) => {
   const { text, isError } = await one(code)
   expect(isError).toBe(true)
-  expect(text).toMatch(new RegExp(`^One: step 1 failed in world w1\n[^]*Failed: it ${fault}$`))
+  expect(text).toMatch(new RegExp(`^One: step 1 failed in world w1\n[^]*Failed: it ${error}$`))
 })
 
 test('a step that is skipped says why, and nothing of it is sent', async () => {

@@ -80,7 +80,7 @@ export function workflowTool(
         { page, last, world },
         { file: all.file, sandbox: await sandbox(), limits, read: site.read },
       )
-      return { text: runText(workflow, runs, world), isError: runs.some(({ fault }) => fault !== undefined) }
+      return { text: runText(workflow, runs, world), isError: runs.some(({ error }) => error !== undefined) }
     },
   })
 }
@@ -103,12 +103,12 @@ function listText({ workflows }: SiteWorkflows): string {
 }
 
 function runText({ title, steps }: Workflow, runs: readonly StepRun[], world: string): string {
-  const failed = runs.find(({ fault }) => fault !== undefined)
+  const failed = runs.find(({ error }) => error !== undefined)
   const ended = failed
     ? `step ${runs.length} failed`
     : `${runs.length} of ${counted(steps.length, 'step')} ran`
   const head = `${title}: ${ended} in world ${world}`
-  const parts = runs.map(({ heading, exchanges, printed, fault }, index) =>
+  const parts = runs.map(({ heading, exchanges, printed, error }, index) =>
     [
       `## Step ${index + 1}: ${heading}`,
       ...exchanges.flatMap(({ method, target, status, body }) => [
@@ -116,7 +116,7 @@ function runText({ title, steps }: Workflow, runs: readonly StepRun[], world: st
         ...(body === undefined ? [] : [shortened(JSON.stringify(body), maxBodyLength)]),
       ]),
       ...(printed.trim() === '' ? [] : [`Printed: ${shortened(printed.trim(), maxPrintLength)}`]),
-      ...(fault === undefined ? [] : [`Failed: it ${fault}`]),
+      ...(error === undefined ? [] : [`Failed: it ${error}`]),
     ].join('\n'),
   )
   // The end matters most, so a long text is cut in the middle.

@@ -169,7 +169,7 @@ class Bundler {
     if (!isObject(resolved) || typeof resolved.$ref !== 'string' || key === 'examples') return resolved
     const found =
       Object.keys(resolved).length === 1 ? this.#finder.find(resolved.$ref, origin.source) : undefined
-    if (found === undefined || 'fault' in found) return resolved
+    if (found === undefined || 'message' in found) return resolved
     const { target, place } = found
     // In place of an example's value, generators refer to an Example Object, which contains the value.
     const isNamed = place.keys.at(-2) === 'examples' && place.keys.at(-3) === 'components'
@@ -180,7 +180,7 @@ class Bundler {
     if (dialect.test(ref))
       return { title: 'JSON Schema', type: ['object', 'boolean'], ...this.#siblings(value, origin, trail) }
     const found = this.#finder.find(ref, origin.source, origin.keys)
-    if ('fault' in found) {
+    if ('message' in found) {
       this.#reportLost(ref, found, origin)
       return this.#placeholder(value, origin, trail)
     }
@@ -203,7 +203,7 @@ class Bundler {
   }
 
   /** Reports a reference without a target. A file that cannot be read is reported once. */
-  #reportLost(ref: string, { fault, hint, unread, isForbidden }: LostReference, origin: Origin): void {
+  #reportLost(ref: string, { message, hint, unread, isForbidden }: LostReference, origin: Origin): void {
     const earlier = unread === undefined ? undefined : this.#unread.get(unread)
     if (earlier) {
       earlier.others++
@@ -211,7 +211,7 @@ class Bundler {
     }
     const problem = this.#report(
       origin,
-      `reference "${ref}" ${fault}`,
+      `reference "${ref}" ${message}`,
       hint,
       isForbidden ? 'error' : 'warning',
     )
@@ -282,7 +282,7 @@ class Bundler {
         return [value, target]
       const place = child(child(origin, 'mapping'), value)
       // An entry without a target is only a label: bundlers forget to rewrite mappings.
-      if ('fault' in this.#finder.find(target, origin.source)) return [value, target]
+      if ('message' in this.#finder.find(target, origin.source)) return [value, target]
       const copy = this.#reference({ $ref: target }, target, place, [...trail, 'oneOf', value])
       return [value, isObject(copy) && copy.$ref !== undefined ? copy.$ref : target]
     })

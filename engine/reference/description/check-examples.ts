@@ -2,7 +2,7 @@ import type { Problem } from '../../config/problem.ts'
 import { isJson } from '../sample-media.ts'
 import { jsonInString } from '../text-of-json.ts'
 import type { Bundle } from './bundle.ts'
-import { type ExampleFault, ExampleValidator } from './example-validator.ts'
+import { type ExampleProblem, ExampleValidator } from './example-validator.ts'
 import { isObject, type Json, type JsonObject, pointerKeys, pointerOf, valueAt } from './json.ts'
 import type { OpenApiDocument } from './openapi.ts'
 import { visitObjects } from './visit-objects.ts'
@@ -13,7 +13,7 @@ const examplesOf = ['example', 'examples'] as const
 /** Checks examples against their schemas, because readers copy them. Violations of the same rule are reported once, with their number. */
 export function checkExamples(bundle: Bundle, document: OpenApiDocument, problems: Problem[]): void {
   const validator = new ExampleValidator(document)
-  const byRule = new Map<string, { first: ExampleAt; fault: ExampleFault; others: number }>()
+  const byRule = new Map<string, { first: ExampleAt; problem: ExampleProblem; others: number }>()
   const wrong = new Map<string, Problem>()
   visitObjects(bundle.document, [], (node, keys) => {
     if (node.schema === undefined) return true
@@ -21,10 +21,10 @@ export function checkExamples(bundle: Bundle, document: OpenApiDocument, problem
     const direction = keys.includes('requestBody') || keys.includes('requestBodies') ? 'request' : 'response'
     for (const example of valuesOf(bundle.document, node, keys)) {
       try {
-        for (const fault of validator.faults(schema, example.value, direction)) {
-          const existing = byRule.get(fault.rule)
+        for (const problem of validator.problems(schema, example.value, direction)) {
+          const existing = byRule.get(problem.rule)
           if (existing) existing.others++
-          else byRule.set(fault.rule, { first: example, fault, others: 0 })
+          else byRule.set(problem.rule, { first: example, problem, others: 0 })
         }
       } catch (error) {
         const problem = schemaProblem(bundle, schema, error)
@@ -36,8 +36,8 @@ export function checkExamples(bundle: Bundle, document: OpenApiDocument, problem
     return true
   })
   problems.push(...wrong.values())
-  for (const { first, fault, others } of byRule.values())
-    problems.push(exampleProblem(bundle, first, fault, others))
+  for (const { first, problem, others } of byRule.values())
+    problems.push(exampleProblem(bundle, first, problem, others))
 }
 
 interface ExampleAt {
@@ -70,18 +70,18 @@ function valuesOf(document: JsonObject, node: JsonObject, keys: readonly string[
 function exampleProblem(
   bundle: Bundle,
   { at, value }: ExampleAt,
-  fault: ExampleFault,
+  problem: ExampleProblem,
   others: number,
 ): Problem {
-  const keys = [...at, ...fault.keys]
-  const wrong = valueAt(value, fault.keys)
+  const keys = [...at, ...problem.keys]
+  const wrong = valueAt(value, problem.keys)
   const found = JSON.stringify(wrong)?.slice(0, 80)
-  const more = others === 0 ? '' : `; further violations of ${fault.rule}: ${others}`
+  const more = others === 0 ? '' : `; further violations of ${problem.rule}: ${others}`
   return {
     severity: 'warning',
     code: 'api-example',
     ...bundle.originOf(keys),
-    message: `${pointerOf(keys)}: the example ${fault.message}; found ${found}${more}`,
+    message: `${pointerOf(keys)}: the example ${problem.message}; found ${found}${more}`,
     hint:
       jsonInString(wrong) === undefined
         ? 'Change the example, or the schema if that is wrong.'

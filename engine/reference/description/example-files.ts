@@ -4,11 +4,11 @@ import { isObject, type Json } from './json.ts'
 /** Maximum number of files that an example includes: ten files that each include the next one ten times would be ten billion. */
 const maxFiles = 1_000
 const inCircle: LostReference = {
-  fault: 'is circular',
+  message: 'is circular',
   hint: 'Replace one of these references by its target.',
 }
 const tooMany: LostReference = {
-  fault: `is one of more than ${maxFiles} files that the example includes`,
+  message: `is one of more than ${maxFiles} files that the example includes`,
   hint: 'Write a shorter example.',
 }
 
@@ -63,9 +63,9 @@ class ExampleReader {
 
   #file(ref: string, origin: Origin, within: readonly Json[]): Json | undefined {
     const found = this.#taken++ < maxFiles ? this.#files.find(ref, origin.source) : tooMany
-    const why = 'fault' in found ? found : within.includes(found.target) ? inCircle : undefined
+    const why = 'message' in found ? found : within.includes(found.target) ? inCircle : undefined
     if (why) this.#files.lost(ref, why, origin)
-    return 'fault' in found || why
+    return 'message' in found || why
       ? undefined
       : this.resolve(found.target, found.place, [...within, found.target])
   }

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { isObject, type Json, type JsonObject, pointerKeys, pointerOf, valueAt } from './json.ts'
 import type { OpenApiDocument } from './openapi.ts'
 import type { Schema, SchemaObject } from './openapi-schema.ts'
-import { expression, scalarFaults } from './scalar-faults.ts'
+import { expression, scalarProblems } from './scalar-problems.ts'
 
 /** A violation of a schema by an example. */
-export interface ExampleFault {
+export interface ExampleProblem {
   /** Path in the example. */
   keys: string[]
   /** `must be integer` */
@@ -46,14 +46,14 @@ export class ExampleValidator {
    * @returns The violations; none for a valid value.
    * @throws {Error} when the schema is invalid: a pattern is not a regular expression or is not run, or a type is unknown.
    */
-  faults(schema: readonly string[], value: Json, direction: 'request' | 'response'): ExampleFault[] {
+  problems(schema: readonly string[], value: Json, direction: 'request' | 'response'): ExampleProblem[] {
     const found = valueAt(this.#document, schema) as Schema | undefined
     return this.#check(found ?? true, value, { keys: [], schema, passed: [] }, direction)
   }
 
-  #check(schema: Schema, value: Json, place: Place, direction: Direction): ExampleFault[] {
+  #check(schema: Schema, value: Json, place: Place, direction: Direction): ExampleProblem[] {
     if (schema === true) return []
-    if (schema === false) return [fault(place, '', 'is not allowed here')]
+    if (schema === false) return [problem(place, '', 'is not allowed here')]
     const check = (inner: Schema | undefined, keyword: readonly string[], of = value, step: string[] = []) =>
       inner === undefined
         ? []
@@ -67,35 +67,35 @@ export class ExampleValidator {
             },
             direction,
           )
-    const faults = this.#reference(schema, value, place, direction)
-    const wrongType = typeFault(schema, value)
-    if (wrongType !== undefined) return [...faults, fault(place, 'type', wrongType)]
-    for (const { keyword, message } of scalarFaults(schema, value)) {
+    const problems = this.#reference(schema, value, place, direction)
+    const wrongType = typeProblem(schema, value)
+    if (wrongType !== undefined) return [...problems, problem(place, 'type', wrongType)]
+    for (const { keyword, message } of scalarProblems(schema, value)) {
       const allowed = keyword === 'enum' ? (schema.enum ?? []).map(String) : []
-      faults.push({ ...fault(place, keyword, message), allowed })
+      problems.push({ ...problem(place, keyword, message), allowed })
     }
     for (const [index, part] of (schema.allOf ?? []).entries())
-      faults.push(...check(part, ['allOf', `${index}`]))
+      problems.push(...check(part, ['allOf', `${index}`]))
     const matching = (kind: 'anyOf' | 'oneOf') =>
       schema[kind]?.filter((option, index) => check(option, [kind, `${index}`]).length === 0).length
-    if (matching('anyOf') === 0) faults.push(fault(place, 'anyOf', 'must match a schema in anyOf'))
+    if (matching('anyOf') === 0) problems.push(problem(place, 'anyOf', 'must match a schema in anyOf'))
     if ((matching('oneOf') ?? 1) !== 1)
-      faults.push(fault(place, 'oneOf', 'must match exactly one schema in oneOf'))
+      problems.push(problem(place, 'oneOf', 'must match exactly one schema in oneOf'))
     if (schema.not !== undefined && check(schema.not, ['not']).length === 0)
-      faults.push(fault(place, 'not', 'must NOT be valid'))
+      problems.push(problem(place, 'not', 'must NOT be valid'))
     if (schema.if !== undefined) {
       const branch = check(schema.if, ['if']).length === 0 ? 'then' : 'else'
-      faults.push(...check(schema[branch], [branch]))
+      problems.push(...check(schema[branch], [branch]))
     }
-    if (Array.isArray(value)) faults.push(...arrayFaults(schema, value, place, check))
+    if (Array.isArray(value)) problems.push(...arrayProblems(schema, value, place, check))
     else if (isObject(value)) {
       const isFor = (name: string) => !this.#isForOther(schema.properties?.[name], direction)
-      faults.push(...objectFaults(schema, value, place, check, isFor))
+      problems.push(...objectProblems(schema, value, place, check, isFor))
     }
-    return faults
+    return problems
   }
 
-  #reference({ $ref }: SchemaObject, value: Json, place: Place, direction: Direction): ExampleFault[] {
+  #reference({ $ref }: SchemaObject, value: Json, place: Place, direction: Direction): ExampleProblem[] {
     if ($ref === undefined || place.passed.includes($ref)) return []
     const keys = pointerKeys($ref)
     const target = valueAt(this.#document, keys) as Schema | undefined
@@ -125,13 +125,13 @@ type Check = (
   keyword: readonly string[],
   of?: Json,
   step?: string[],
-) => ExampleFault[]
+) => ExampleProblem[]
 
-function fault(place: Place, keyword: string, message: string): ExampleFault {
+function problem(place: Place, keyword: string, message: string): ExampleProblem {
   return { keys: [...place.keys], message, allowed: [], rule: pointerOf([...place.schema, keyword]) }
 }
 
-function typeFault({ type }: SchemaObject, value: Json): string | undefined {
+function typeProblem({ type }: SchemaObject, value: Json): string | undefined {
   if (type === undefined) return undefined
   const allowed = Array.isArray(type) ? type : [type]
   const unknown = allowed.find(name => !types.has(name))
@@ -141,10 +141,10 @@ function typeFault({ type }: SchemaObject, value: Json): string | undefined {
   return fits ? undefined : `must be ${allowed.join(',')}`
 }
 
-function arrayFaults(schema: SchemaObject, value: Json[], place: Place, check: Check): ExampleFault[] {
+function arrayProblems(schema: SchemaObject, value: Json[], place: Place, check: Check): ExampleProblem[] {
   const { minItems, maxItems, uniqueItems, prefixItems = [], items, contains } = schema
-  const faults: ExampleFault[] = []
-  const add = (keyword: string, message: string) => faults.push(fault(place, keyword, message))
+  const problems: ExampleProblem[] = []
+  const add = (keyword: string, message: string) => problems.push(problem(place, keyword, message))
   if (minItems !== undefined && value.length < minItems)
     add('minItems', `must NOT have fewer than ${minItems} items`)
   if (maxItems !== undefined && value.length > maxItems)
@@ -159,21 +159,21 @@ function arrayFaults(schema: SchemaObject, value: Json[], place: Place, check: C
   for (const [index, entry] of value.entries()) {
     const entrySchema = prefixItems[index]
     const keyword = entrySchema === undefined ? ['items'] : ['prefixItems', `${index}`]
-    faults.push(...check(entrySchema ?? items, keyword, entry, [`${index}`]))
+    problems.push(...check(entrySchema ?? items, keyword, entry, [`${index}`]))
   }
-  return faults
+  return problems
 }
 
-function objectFaults(
+function objectProblems(
   schema: SchemaObject,
   value: JsonObject,
   place: Place,
   check: Check,
   isFor: (name: string) => boolean,
-): ExampleFault[] {
+): ExampleProblem[] {
   const { properties = {}, patternProperties = {}, additionalProperties, propertyNames } = schema
-  const faults: ExampleFault[] = []
-  const add = (keyword: string, message: string) => faults.push(fault(place, keyword, message))
+  const problems: ExampleProblem[] = []
+  const add = (keyword: string, message: string) => problems.push(problem(place, keyword, message))
   const names = Object.keys(value)
   const { minProperties, maxProperties } = schema
   if (minProperties !== undefined && names.length < minProperties)
@@ -182,7 +182,7 @@ function objectFaults(
     add('maxProperties', `must NOT have more than ${maxProperties} properties`)
   for (const name of schema.required ?? []) {
     if (!Object.hasOwn(value, name) && isFor(name))
-      faults.push(fault(place, `required/${name}`, `must have required property '${name}'`))
+      problems.push(problem(place, `required/${name}`, `must have required property '${name}'`))
   }
   for (const [name, needed] of Object.entries(schema.dependentRequired ?? {})) {
     for (const other of Object.hasOwn(value, name) ? needed : []) {
@@ -191,19 +191,19 @@ function objectFaults(
     }
   }
   for (const [name, inner] of Object.entries(schema.dependentSchemas ?? {}))
-    if (Object.hasOwn(value, name)) faults.push(...check(inner, ['dependentSchemas', name]))
+    if (Object.hasOwn(value, name)) problems.push(...check(inner, ['dependentSchemas', name]))
   for (const [name, entry] of Object.entries(value)) {
     if (propertyNames !== undefined && check(propertyNames, ['propertyNames'], name).length > 0)
       add('propertyNames', `must NOT have a property named '${name}'`)
     const property = Object.hasOwn(properties, name) ? properties[name] : undefined
     const patterns = Object.entries(patternProperties).filter(([pattern]) => expression(pattern).test(name))
-    faults.push(...check(property, ['properties', name], entry, [name]))
+    problems.push(...check(property, ['properties', name], entry, [name]))
     for (const [pattern, inner] of patterns)
-      faults.push(...check(inner, ['patternProperties', pattern], entry, [name]))
+      problems.push(...check(inner, ['patternProperties', pattern], entry, [name]))
     if (property !== undefined || patterns.length > 0) continue
     if (additionalProperties === false)
       add('additionalProperties', `must NOT have additional properties: '${name}'`)
-    else faults.push(...check(additionalProperties, ['additionalProperties'], entry, [name]))
+    else problems.push(...check(additionalProperties, ['additionalProperties'], entry, [name]))
   }
-  return faults
+  return problems
 }

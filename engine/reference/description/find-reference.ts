@@ -27,7 +27,7 @@ export interface FoundReference {
 
 /** Why a reference has no target. */
 export interface LostReference {
-  fault: string
+  message: string
   hint: string | undefined
   /** Path or URL of a file that cannot be read: one correction mends all references to it. */
   unread?: string
@@ -74,21 +74,21 @@ export class ReferenceFinder {
     const local = this.#localFile(filePart)
     if (local === undefined && /^[a-z][a-z\d+.-]*:/i.test(filePart)) {
       const hint = 'Download the file and refer to it by its path.'
-      return { fault: 'is a URL, which is not loaded', hint, unread: filePart }
+      return { message: 'is a URL, which is not loaded', hint, unread: filePart }
     }
     const beside = filePart
       ? path.posix.join(path.posix.dirname(from.file), decodedPart(filePart))
       : from.file
     const file = local ?? beside
     if (file !== this.#main.file && !this.#readable.has(file)) {
-      const fault = `leads to ${file}, which references may not read`
-      return { fault, hint: permission(file), unread: file, isForbidden: true }
+      const message = `leads to ${file}, which references may not read`
+      return { message, hint: permission(file), unread: file, isForbidden: true }
     }
     const source = this.#source(file)
     if (!source) {
       return (
         this.#byComponent(ref) ?? {
-          fault: `leads to ${file}, which is not there or cannot be read`,
+          message: `leads to ${file}, which is not there or cannot be read`,
           hint: 'A path in a $ref is relative to the file with the reference.',
           unread: file,
         }
@@ -98,7 +98,7 @@ export class ReferenceFinder {
     return (
       this.#locate(source, keys, 0) ??
       this.#unescaped(source, keys) ??
-      this.#byComponent(keys.at(-1) ?? '') ?? { fault: 'has no target', hint: hintOf(source, keys) }
+      this.#byComponent(keys.at(-1) ?? '') ?? { message: 'has no target', hint: hintOf(source, keys) }
     )
   }
 
@@ -124,7 +124,7 @@ export class ReferenceFinder {
     for (const [index, key] of keys.entries()) {
       if (isObject(node) && !Object.hasOwn(node, key) && typeof node.$ref === 'string' && depth < 20) {
         const next = this.find(node.$ref, source)
-        if ('fault' in next) return undefined
+        if ('message' in next) return undefined
         return this.#locate(next.place.source, [...next.place.keys, ...keys.slice(index)], depth + 1)
       }
       node = valueAt(node, [key])

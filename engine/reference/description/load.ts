@@ -19,7 +19,7 @@ import { operationIdOf } from './operation-id.ts'
 import { applyOverlay } from './overlay.ts'
 import { operationKeys } from './path-item.ts'
 import { checkPictures } from './pictures.ts'
-import { structureFaults, structureProblem } from './structure-problems.ts'
+import { structureProblem, structureProblems } from './structure-problems.ts'
 import { uniqueOperations } from './unique-operations.ts'
 import { unknownKeys } from './unknown-keys.ts'
 import { upgradeDocument } from './upgrade.ts'
@@ -143,8 +143,8 @@ function mendReferences(bundle: Bundle, problems: Problem[]): boolean {
 function structureErrors({ document, originOf }: Bundle): Problem[] {
   const checked = openApiDocument.safeParse(document)
   if (checked.success) return []
-  return structureFaults(document, checked.error).map(fault =>
-    structureProblem(document, fault, originOf, 'error'),
+  return structureProblems(document, checked.error).map(problem =>
+    structureProblem(document, problem, originOf, 'error'),
   )
 }
 
@@ -173,8 +173,8 @@ function checkOverlaid(document: JsonObject, file: string): Problem[] {
   const checked = openApiDocument.safeParse(document)
   const wrong = checked.success
     ? []
-    : structureFaults(document, checked.error).map(fault =>
-        structureProblem(document, fault, () => place, 'error'),
+    : structureProblems(document, checked.error).map(problem =>
+        structureProblem(document, problem, () => place, 'error'),
       )
   const lost = wrongReferences(document).map(({ message }): Problem => {
     return { severity: 'error', code: 'api-overlay', ...place, message }

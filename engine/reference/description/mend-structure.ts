@@ -2,7 +2,12 @@ import type { z } from 'zod'
 import type { Problem } from '../../config/problem.ts'
 import { isObject, type Json, type JsonObject, valueAt } from './json.ts'
 import { openApiDocument } from './openapi.ts'
-import { openApiHint, type StructureFault, structureFaults, structureProblem } from './structure-problems.ts'
+import {
+  openApiHint,
+  type StructureProblem,
+  structureProblem,
+  structureProblems,
+} from './structure-problems.ts'
 
 const openApi: Standard = { schema: openApiDocument, hint: openApiHint }
 
@@ -44,27 +49,27 @@ export function mendStructure(
   for (let round = 0; round < maxRounds; round++) {
     const checked = standard.schema.safeParse(document)
     if (checked.success) return true
-    const faults = structureFaults(document, checked.error)
-    for (const fault of faults) {
-      const key = JSON.stringify(fault.path)
-      const above = valueAt(document, fault.path.slice(0, -1))
+    const found = structureProblems(document, checked.error)
+    for (const problem of found) {
+      const key = JSON.stringify(problem.path)
+      const above = valueAt(document, problem.path.slice(0, -1))
       const isReported = [...reported].some(other => other.startsWith(key.slice(0, -1)) && round > 0)
       if (isReported || (isObject(above) && place.lost.has(above))) continue
       reported.add(key)
       problems.push({
-        ...structureProblem(document, fault, place.originOf, 'warning', place.pointerAt),
+        ...structureProblem(document, problem, place.originOf, 'warning', place.pointerAt),
         hint: standard.hint,
       })
     }
-    mend(document, faults, place)
+    mend(document, found, place)
   }
   return false
 }
 
-function mend(document: JsonObject, faults: readonly StructureFault[], place: MendPlace): void {
+function mend(document: JsonObject, problems: readonly StructureProblem[], place: MendPlace): void {
   /** Entries of lists to remove at the end: removing them at once would change the indexes of the others. */
   const dropped = new Map<Json[], Set<number>>()
-  for (const { path, expected, message } of faults) {
+  for (const { path, expected, message } of problems) {
     const key = path.at(-1)
     const above = valueAt(document, path.slice(0, -1))
     if (key === undefined) continue
@@ -106,7 +111,7 @@ function missing(path: readonly PropertyKey[]): Json | undefined {
 function readAs(
   value: Json,
   key: PropertyKey,
-  { expected, message }: Pick<StructureFault, 'expected' | 'message'>,
+  { expected, message }: Pick<StructureProblem, 'expected' | 'message'>,
 ): Json | undefined {
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return String(value)
   if (expected === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'

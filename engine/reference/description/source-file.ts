@@ -113,7 +113,7 @@ function parse(file: string, text: string, problems: Problem[]): Json | undefine
   if (/\.(md|markdown|txt|html?)$/i.test(file)) return text
   // JSON is parsed as YAML, because the YAML parser reports where an error is.
   const language = file.endsWith('.json') ? 'JSON' : 'YAML'
-  let faulty: Json | undefined
+  let invalid: Json | undefined
   const value = rememberedYaml(sourceReader, file, text, () => {
     const errors: Problem[] = []
     const read = parseYaml(file, text, errors, language)
@@ -122,10 +122,10 @@ function parse(file: string, text: string, problems: Problem[]): Json | undefine
       ...errors.filter(({ line }, index) => errors.findIndex(other => other.line === line) === index),
     )
     if (errors.length === 0) return read
-    faulty = read
+    invalid = read
     return undefined
   })
-  return value === undefined ? faulty : (value as Json)
+  return value === undefined ? invalid : (value as Json)
 }
 
 function duplicateKeyProblem(file: string, { key, line }: RepeatedKey): Problem {

@@ -3,7 +3,7 @@ import type { Problem } from '../../config/problem.ts'
 import { isObject, type JsonObject, pointerOf, valueAt } from './json.ts'
 
 /** An invalid value in a document. */
-export interface StructureFault {
+export interface StructureProblem {
   path: PropertyKey[]
   /** Expected value, from the `error` of the schema. */
   message: string
@@ -14,7 +14,7 @@ export interface StructureFault {
 export const openApiHint = 'See spec.openapis.org/oas/v3.1.1.'
 
 /** Invalid values of a document, each at its innermost place. */
-export function structureFaults(document: JsonObject, error: z.ZodError): StructureFault[] {
+export function structureProblems(document: JsonObject, error: z.ZodError): StructureProblem[] {
   return error.issues.flatMap(issue => innermost(issue as Issue, [], document))
 }
 
@@ -25,7 +25,7 @@ export function structureFaults(document: JsonObject, error: z.ZodError): Struct
  */
 export function structureProblem(
   document: JsonObject,
-  { path, message }: StructureFault,
+  { path, message }: StructureProblem,
   originOf: (keys: readonly PropertyKey[]) => { file: string; line: number },
   severity: Problem['severity'],
   pointerAt: (keys: readonly PropertyKey[]) => string = pointerOf,
@@ -39,12 +39,12 @@ export function structureProblem(
   }
 }
 
-interface Issue extends StructureFault {
+interface Issue extends StructureProblem {
   errors?: Issue[][]
 }
 
 /** Errors of the union's branch that fits best: the one whose errors are deepest. The branch for references counts only if there is a `$ref`. */
-function innermost(issue: Issue, above: readonly PropertyKey[], document: JsonObject): StructureFault[] {
+function innermost(issue: Issue, above: readonly PropertyKey[], document: JsonObject): StructureProblem[] {
   const path = [...above, ...issue.path]
   const value = valueAt(document, path)
   const isReference = isObject(value) && value.$ref !== undefined
@@ -70,7 +70,7 @@ function inWords(message: string): string {
   return type === undefined ? message : (words[type] ?? type)
 }
 
-function depth(issues: readonly StructureFault[]): number {
+function depth(issues: readonly StructureProblem[]): number {
   return Math.max(0, ...issues.map(issue => issue.path.length))
 }
 

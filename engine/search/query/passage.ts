@@ -87,7 +87,7 @@ class Judge {
     this.#kind = kind
     this.#clauses = clauses
     this.#variants = variants
-    this.#codes = kind === 'fault' ? (query.match(code) ?? []).map(text => text.toLowerCase()) : []
+    this.#codes = kind === 'error' ? (query.match(code) ?? []).map(text => text.toLowerCase()) : []
     this.#amount = amountPattern(query)
     this.#isTrouble = isTrouble(query)
     this.#isTask = isTask(query)

@@ -1,7 +1,7 @@
 /** Kind of a question: for an amount, about an error, or any other. */
-export type QuestionKind = 'amount' | 'fault' | 'question'
+export type QuestionKind = 'amount' | 'error' | 'question'
 
-const fault =
+const problem =
   /\berrors?\b|\bfail(?:s|ed|ing|ure)?\b|\bexceptions?\b|エラー|失敗|例外|錯誤|错误|失败|報錯|异常|異常|(?<![\d.])[45]\d\d(?![\d.])|(?<![\d.])\d{4,5}(?![\d.])|\bERROR_\w+|\w*(?:FAIL|INVALID|DENIED|NOT_)[A-Z_]*\b|\b\w+(?:Failed|NotAllowed|NotFound|Error|Exception)\b/u
 const amount =
   /^\s*when\b|いつ|什麼時候|什么时候|幾點|几点|\bhow (?:long|many|much|often|big|large|far|fast|low|high|old)\b|\b(?:max(?:imum)?|min(?:imum)?|shortest|longest|largest) (?:size|length|number|duration|version|time|count|of)\b|\bwhat size\b|何(?:秒|分|時間|日|文字|回|件|個|人|台|度|バイト)|いくつ|いくら|どのくらい|どれくらい|いつまで|有効期限|最大|最低|最長|多少|多久|多長|多长|多大|幾(?:個|秒|分|小時|天|次|台|字|人)|几(?:个|秒|分|小时|天|次|台|字|人)|上限/iu
@@ -14,7 +14,7 @@ const trouble =
 
 /** The kind of a question; undefined if the query is not a question. */
 export function questionKind(query: string): QuestionKind | undefined {
-  if (fault.test(query)) return 'fault'
+  if (problem.test(query)) return 'error'
   if (amount.test(query) && !task.test(query)) return 'amount'
   return question.test(query) ? 'question' : undefined
 }
@@ -44,7 +44,7 @@ export function isTask(query: string): boolean {
 
 /** Whether a text is about something that does not work. */
 export function isTrouble(text: string): boolean {
-  return fault.test(text) || trouble.test(text)
+  return problem.test(text) || trouble.test(text)
 }
 
 const numbers = [

@@ -178,8 +178,8 @@ function check(database: DatabaseSync): void {
   const found = database.prepare('PRAGMA user_version').get()?.user_version
   if (id !== applicationId) throw new Error('it is not a file of feedback')
   if (found !== version) throw new Error(`it is of version ${found}, expected ${version}`)
-  const fault = database.prepare('PRAGMA quick_check(1)').get()?.quick_check
-  if (fault !== 'ok') throw new Error(`it is damaged (${fault})`)
+  const result = database.prepare('PRAGMA quick_check(1)').get()?.quick_check
+  if (result !== 'ok') throw new Error(`it is damaged (${result})`)
 }
 
 function refused(file: string, error: unknown): Error {

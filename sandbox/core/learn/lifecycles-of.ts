@@ -32,8 +32,8 @@ export function lifecyclesOf(
     .flatMap(({ status, pointer, written, field }) => {
       if (!isObject(written)) return []
       const transitions = listOf(written.transitions).flatMap((entry, index): Transition[] => {
-        const { transition, fault } = transitionOf(entry, operationIds)
-        if (fault) problems.push({ pointer: `${pointer}/transitions/${index}`, ...fault })
+        const { transition, problem } = transitionOf(entry, operationIds)
+        if (problem) problems.push({ pointer: `${pointer}/transitions/${index}`, ...problem })
         return transition ? [transition] : []
       })
       return [
@@ -52,11 +52,11 @@ export function lifecyclesOf(
 function transitionOf(
   entry: Json,
   operationIds: ReadonlySet<string>,
-): { transition?: Transition; fault?: Omit<Problem, 'pointer'> } {
+): { transition?: Transition; problem?: Omit<Problem, 'pointer'> } {
   if (!isObject(entry))
-    return { fault: { message: 'is not an object', hint: 'Write { from, to, by | after | on }' } }
+    return { problem: { message: 'is not an object', hint: 'Write { from, to, by | after | on }' } }
   const to = stringOf(entry.to)
-  if (to === undefined) return { fault: { message: 'has no target state', hint: 'Name the state in `to`' } }
+  if (to === undefined) return { problem: { message: 'has no target state', hint: 'Name the state in `to`' } }
   const from = textsOf(entry.from)
   const by = stringOf(entry.by)
   const on = stringOf(entry.on)
@@ -69,7 +69,7 @@ function transitionOf(
     return {
       // The original index is kept: timers refer to steps by index, in descriptions with more or fewer operations.
       transition,
-      fault: { message: `there is no operation "${by}"`, hint: 'Name an operationId of the description' },
+      problem: { message: `there is no operation "${by}"`, hint: 'Name an operationId of the description' },
     }
   }
   if (on !== undefined) return { transition: { from, to, on, ...condition } }
@@ -77,7 +77,7 @@ function transitionOf(
   const after = entry.after === undefined && at ? 0 : durationOf(stringOf(entry.after) ?? '')
   if (after !== undefined) return { transition: { from, to, after, ...(at ? { at } : {}), ...condition } }
   return {
-    fault: {
+    problem: {
       message: `names neither a trigger nor a time: found ${JSON.stringify(entry.after ?? null)} as \`after\``,
       hint: 'Add `by` with an operationId, `on` with an event, `at` with a field, or `after` with a duration such as PT2M',
     },

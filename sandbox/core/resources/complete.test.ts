@@ -12,7 +12,7 @@ ajv.addFormat('int64', { type: 'number', validate: Number.isInteger })
 
 const none: OpenApi = { openapi: '3.1.0' }
 
-function faultOf(schema: SchemaObject, value: unknown, document: OpenApi = none): string | undefined {
+function problemOf(schema: SchemaObject, value: unknown, document: OpenApi = none): string | undefined {
   const check = ajv.compile({ ...schema, components: document.components })
   return check(value) ? undefined : `${JSON.stringify(value)}: ${ajv.errorsText(check.errors)}`
 }
@@ -24,12 +24,12 @@ const named = [
 
 test.each(named)('text of the format %s is one', format => {
   const schema = { type: 'string', format }
-  expect(faultOf(schema, madeValue(none, schema))).toBe(undefined)
+  expect(problemOf(schema, madeValue(none, schema))).toBe(undefined)
 })
 
 test.each(['uri', 'email', 'uri-reference', 'byte', 'password'])('%s grows to its least length', format => {
   const schema = { type: 'string', format, minLength: 50, maxLength: 60 }
-  expect(faultOf(schema, madeValue(none, schema))).toBe(undefined)
+  expect(problemOf(schema, madeValue(none, schema))).toBe(undefined)
 })
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   '^a{2,3}?b*c?.\\/$',
   '^[\\]x]{3}$',
 ])('a text matches %s', pattern => {
-  expect(faultOf({ type: 'string', pattern }, madeValue(none, { type: 'string', pattern }))).toBe(undefined)
+  expect(problemOf({ type: 'string', pattern }, madeValue(none, { type: 'string', pattern }))).toBe(undefined)
 })
 
 test('lengths beside a pattern hold', () => {
@@ -61,7 +61,7 @@ test('lengths beside a pattern hold', () => {
     ['x', 3, 3],
   ] as const) {
     const schema = { type: 'string', pattern, minLength, maxLength }
-    expect(faultOf(schema, madeValue(none, schema))).toBe(undefined)
+    expect(problemOf(schema, madeValue(none, schema))).toBe(undefined)
   }
 })
 
@@ -124,7 +124,7 @@ const { schema: anySchema } = fc.letrec<{ schema: SchemaObject }>(tie => ({
 test('whatever is made is what its schema allows', () => {
   fc.assert(
     fc.property(anySchema, schema => {
-      expect(faultOf(schema, madeValue(none, schema))).toBe(undefined)
+      expect(problemOf(schema, madeValue(none, schema))).toBe(undefined)
     }),
     { numRuns: 500 },
   )

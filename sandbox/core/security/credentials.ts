@@ -46,18 +46,18 @@ export function authenticate(
 ): Omit<Credentials, 'claims'> | undefined {
   if (ways.length === 0 || ways.some(way => Object.keys(way).length === 0)) return undefined
   const names = [...new Set(ways.flatMap(way => Object.keys(way)))]
-  let fault = 'the token is missing'
+  let message = 'the token is missing'
   for (const way of ways) {
     const found = Object.keys(way).map(name => {
       const token = sentToken(document.components?.securitySchemes?.[name], request)
       if (token === undefined) return undefined
       const facts = read(token)
       if (!facts) {
-        fault = 'the token is not one of the sandbox: begin it with sandbox_, for example sandbox_test'
+        message = 'the token is not one of the sandbox: begin it with sandbox_, for example sandbox_test'
         return undefined
       }
       if (facts.scheme === undefined ? issued.has(name) : facts.scheme !== name) {
-        fault = `the token is of the wrong kind, expected ${names.join(' or ')}`
+        message = `the token is of the wrong kind, expected ${names.join(' or ')}`
         return undefined
       }
       return { token, ...facts }
@@ -65,7 +65,7 @@ export function authenticate(
     const [first] = found
     if (first && found.every(credential => credential !== undefined)) return first
   }
-  throw new StatusError('UNAUTHENTICATED', fault, { headers: { 'www-authenticate': 'Bearer' } })
+  throw new StatusError('UNAUTHENTICATED', message, { headers: { 'www-authenticate': 'Bearer' } })
 }
 
 /** The value sent for a scheme, at the place that it defines. */

@@ -37,11 +37,11 @@ export function unknownKeywords(document: OpenApi): Problem[] {
         message: 'what it forbids passes: its schema is too complex to be denied',
         hint: 'Say it without references, oneOf, format and conditions',
       })
-    const fault = schema.pattern === undefined ? undefined : patternFault(schema.pattern)
-    if (fault !== undefined)
+    const problem = schema.pattern === undefined ? undefined : patternProblem(schema.pattern)
+    if (problem !== undefined)
       problems.push({
         pointer: `${pointer}/pattern`,
-        message: `every text passes: ${fault}`,
+        message: `every text passes: ${problem}`,
         hint: 'Write it as JavaScript accepts it, without back references',
       })
     for (const [name, inner] of Object.entries(schema.properties ?? {})) {
@@ -59,7 +59,7 @@ export function unknownKeywords(document: OpenApi): Problem[] {
   return problems
 }
 
-function patternFault(pattern: string): string | undefined {
+function patternProblem(pattern: string): string | undefined {
   try {
     new TextPattern(pattern)
     return undefined

@@ -90,7 +90,7 @@ describe('Validator', () => {
     expect(findings).toEqual({ violations: [], unknown: ['live.nmae', 'other'] })
   })
 
-  test('a schema that holds itself ends, and a body of a million faults gives few', () => {
+  test('a schema that holds itself ends, and a body of a million violations gives few', () => {
     const document: OpenApi = {
       openapi: '3.1.0',
       components: {

@@ -101,8 +101,8 @@ export class StateFile {
     const id = this.#database.prepare('PRAGMA application_id').get()?.application_id
     if (id !== applicationId) throw new Error('it is not a state file of a sandbox')
     if (found !== version) throw new Error(`it is of version ${found}, expected ${version}`)
-    const fault = this.#database.prepare('PRAGMA quick_check(1)').get()?.quick_check
-    if (fault !== 'ok') throw new Error(`it is damaged (${fault})`)
+    const result = this.#database.prepare('PRAGMA quick_check(1)').get()?.quick_check
+    if (result !== 'ok') throw new Error(`it is damaged (${result})`)
   }
 }
 

@@ -33,7 +33,7 @@ function request(operation: Operation, world: string): Request {
 }
 
 /** Returns the error in a successful response. */
-async function faultOf(operation: Operation, response: Response): Promise<string | undefined> {
+async function checkResponse(operation: Operation, response: Response): Promise<string | undefined> {
   const { violations } = new Validator(description).findings(
     await response.json(),
     operation.success.schema,
@@ -44,15 +44,15 @@ async function faultOf(operation: Operation, response: Response): Promise<string
 
 describe('operations on media', () => {
   test("respond to their examples according to their schemas, from the sandbox's state", async () => {
-    const faults: (string | undefined)[] = []
+    const problems: (string | undefined)[] = []
     const unchanging: string[] = []
     for (const operation of operations) {
       const response = await sandbox.fetch(request(operation, operation.id.replaceAll(/\W/g, '')))
       if (response.headers.get('x-sandbox-answer') === 'example') unchanging.push(operation.id)
-      if (response.ok === operation.id in refused) faults.push(`${operation.id} ${response.status}`)
-      if (response.ok) faults.push(await faultOf(operation, response))
+      if (response.ok === operation.id in refused) problems.push(`${operation.id} ${response.status}`)
+      if (response.ok) problems.push(await checkResponse(operation, response))
     }
-    expect(faults.filter(fault => fault !== undefined)).toEqual([])
+    expect(problems.filter(problem => problem !== undefined)).toEqual([])
     // None responds with a static example.
     expect(unchanging).toEqual([])
   })
@@ -68,7 +68,7 @@ describe('operations on media', () => {
           // Processes that were started continue with these values.
           sandbox.advance(100_000, `vary${index}`)
           expect([operation.id, response.status < 500]).toEqual([operation.id, true])
-          if (response.ok) expect(await faultOf(operation, response)).toBeUndefined()
+          if (response.ok) expect(await checkResponse(operation, response)).toBeUndefined()
         }),
         { numRuns: 5, seed: index },
       )

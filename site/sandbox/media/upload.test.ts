@@ -28,7 +28,7 @@ describe('an upload', () => {
     const second = await sendPart(sandbox, opened.urls[1], new Uint8Array(40 * MiB))
     const first = await sendPart(sandbox, opened.urls[0], new Uint8Array(60 * MiB))
     const [one, two] = [first.headers.get('etag'), second.headers.get('etag')]
-    for (const [etags, fault] of [
+    for (const [etags, problem] of [
       [[one], 'part 2 of 2 is missing'],
       [[two, one], 'is not the ETag of part 1'],
       [[one, two, two], 'there is no part 3'],
@@ -38,7 +38,7 @@ describe('an upload', () => {
         400,
         'type.googleapis.com/google.rpc.BadRequest',
       ])
-      expect(body.message).toContain(fault)
+      expect(body.message).toContain(problem)
     }
     expect((await completeUpload(sandbox, opened, [one, two])).status).toBe(200)
   })

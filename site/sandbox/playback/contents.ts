@@ -60,10 +60,10 @@ export function watermarkOf(content: Json, customer: string): JsonObject | undef
 
 const validate: Behaviour = call => {
   const viewer = viewerOf(call)
-  const fault = notPlayable(viewer.content, call.world.now, viewer)
+  const reason = notPlayable(viewer.content, call.world.now, viewer)
   const domain = textAt(call.body, 'domain')
-  if (fault !== undefined || !domainAllowed(viewer.content, domain)) {
-    const cause = fault ?? `it does not play on ${domain}`
+  if (reason !== undefined || !domainAllowed(viewer.content, domain)) {
+    const cause = reason ?? `it does not play on ${domain}`
     throw failure(
       'PERMISSION_DENIED',
       `domain, schedule or status of the content did not pass the check: ${cause}`,

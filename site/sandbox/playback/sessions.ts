@@ -14,8 +14,8 @@ const start: Behaviour = call => {
   const { world, header, operation } = call
   const device = deviceOf(call)
   const { content } = viewer
-  const fault = notPlayable(content, world.now, viewer)
-  if (fault !== undefined) throw refused(fault)
+  const reason = notPlayable(content, world.now, viewer)
+  if (reason !== undefined) throw refused(reason)
   const domain = domainOf(header, call.origin)
   if (!domainAllowed(content, domain)) throw refused(`it does not play on ${domain}`)
   const country = header(countryHeader)
@@ -46,8 +46,8 @@ function limitReached({ world }: Call, viewer: Viewer, device: string): string |
 
 const heartbeat: Behaviour = call => {
   const { session, viewer } = inSession(call)
-  const fault = notPlayable(viewer.content, call.world.now, viewer)
-  if (fault !== undefined) throw refused(fault)
+  const reason = notPlayable(viewer.content, call.world.now, viewer)
+  if (reason !== undefined) throw refused(reason)
   keepAlive(call.world, session)
   return { body: {}, from: 'behaviour' }
 }

@@ -4,7 +4,7 @@ import type { ApiNames } from 'shiori/internal/reference/api-names.ts'
 import { openApiDocument } from 'shiori/internal/reference/description/openapi.ts'
 import { apiNames } from 'shiori/internal/reference/vocabulary.ts'
 import { describe, expect, test } from 'vitest'
-import { requestFaults } from './check-request.ts'
+import { requestProblems } from './check-request.ts'
 import { sampleRequests } from './sample-requests.ts'
 
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' }, example: '6f1d2c9a' }
@@ -78,20 +78,20 @@ const apis = { names, documents: [document] }
  *
  * @returns Errors in the form `line message`.
  */
-async function faultsIn(language: string, ...lines: readonly string[]): Promise<string[]> {
+async function problemsIn(language: string, ...lines: readonly string[]): Promise<string[]> {
   const requests = await sampleRequests(lines.join('\n'), language, {
     hosts: ['api.example'],
     paths: names.paths,
   })
   expect(requests).not.toEqual([])
   return requests
-    .flatMap(request => requestFaults(request, apis))
+    .flatMap(request => requestProblems(request, apis))
     .map(({ line, message }) => `${line} ${message}`)
 }
 
 /** Checks a request that creates a live event, with these fields after its name. */
-function faultsOfLive(...fields: readonly string[]): Promise<string[]> {
-  return faultsIn('js', 'bv("POST", "/bv/lives", { live: {', 'name: "a",', ...fields, '} })')
+function problemsOfLive(...fields: readonly string[]): Promise<string[]> {
+  return problemsIn('js', 'bv("POST", "/bv/lives", { live: {', 'name: "a",', ...fields, '} })')
 }
 
 describe('paths', () => {
@@ -100,22 +100,22 @@ describe('paths', () => {
     ['curl -X DELETE https://api.example/bv/lives', 'the API has no "DELETE /bv/lives"'],
     ['curl "https://api.example/bv/lives/$ID:start"', 'the API has no path "/bv/lives/{ID}:start"'],
   ])('%s', async (code, message) => {
-    expect(await faultsIn('bash', code)).toEqual([`1 ${message}`])
+    expect(await problemsIn('bash', code)).toEqual([`1 ${message}`])
   })
 
   test('accepts a path and a method of the API', async () => {
-    expect(await faultsIn('bash', 'curl "https://api.example/bv/lives/$ID"')).toEqual([])
-    expect(await faultsIn('js', 'fetch(`https://api.example/bv/lives/${id}`, options)')).toEqual([])
+    expect(await problemsIn('bash', 'curl "https://api.example/bv/lives/$ID"')).toEqual([])
+    expect(await problemsIn('js', 'fetch(`https://api.example/bv/lives/${id}`, options)')).toEqual([])
   })
 })
 
 describe('queries', () => {
   test('accepts', async () => {
     expect(
-      await faultsIn('bash', 'curl "https://api.example/bv/lives?type=LIVE&statuses=A&statuses=$B&page=2"'),
+      await problemsIn('bash', 'curl "https://api.example/bv/lives?type=LIVE&statuses=A&statuses=$B&page=2"'),
     ).toEqual([])
     expect(
-      await faultsIn('python', 'requests.get("https://api.example/bv/lives", params={"page": 1, **more})'),
+      await problemsIn('python', 'requests.get("https://api.example/bv/lives", params={"page": 1, **more})'),
     ).toEqual([])
   })
 
@@ -146,23 +146,23 @@ describe('queries', () => {
       'GET /bv/lives: the query parameter "page" must be integer; found "one"',
     ],
   ])('%s', async (_name, code, message) => {
-    expect(await faultsIn('bash', code)).toEqual([`1 ${message}`])
+    expect(await problemsIn('bash', code)).toEqual([`1 ${message}`])
   })
 })
 
 describe('bodies', () => {
   test('accepts correct bodies, and values that the program fills in', async () => {
     expect(
-      await faultsOfLive(
+      await problemsOfLive(
         'type: "LIVE", size: "1", on: true, at: "2026-03-01T00:00:00Z", parts: [{ number: 1 }, part],',
         'labels: { any: "x" }, any: { x: 1 }, source: { file },',
       ),
     ).toEqual([])
     expect(
-      await faultsOfLive('type, size: String(size), on: isOn, at: `${day}T00:00:00Z`, parts, source'),
+      await problemsOfLive('type, size: String(size), on: isOn, at: `${day}T00:00:00Z`, parts, source'),
     ).toEqual([])
-    expect(await faultsIn('js', 'bv("POST", "/bv/lives", { live: { ...live } })')).toEqual([])
-    expect(await faultsIn('js', 'bv("POST", "/bv/lives", body)')).toEqual([])
+    expect(await problemsIn('js', 'bv("POST", "/bv/lives", { live: { ...live } })')).toEqual([])
+    expect(await problemsIn('js', 'bv("POST", "/bv/lives", body)')).toEqual([])
   })
 
   test.each([
@@ -196,7 +196,7 @@ describe('bodies', () => {
     ['another value in a map', 'labels: { a: 1 }', '"live.labels.a" of the body must be string; found 1'],
     ['no alternative', 'source: { uri: "a", url: "b" }', '"live.source" of the body has no field "uri"'],
   ])('%s', async (_name, field, message) => {
-    expect(await faultsOfLive(field)).toEqual([`3 POST /bv/lives: ${message}`])
+    expect(await problemsOfLive(field)).toEqual([`3 POST /bv/lives: ${message}`])
   })
 
   test.each([
@@ -250,10 +250,10 @@ describe('bodies', () => {
       '3 POST /bv/lives: "live.on" of the body must be boolean; found 1',
     ],
   ])('%s %j', async (language, lines, message) => {
-    expect(await faultsIn(language, ...lines)).toEqual([message])
+    expect(await problemsIn(language, ...lines)).toEqual([message])
   })
 
   test('accepts an empty body where none is allowed', async () => {
-    expect(await faultsIn('bash', "curl -d '{}' https://api.example/bv/lives/1:stop")).toEqual([])
+    expect(await problemsIn('bash', "curl -d '{}' https://api.example/bv/lives/1:stop")).toEqual([])
   })
 })

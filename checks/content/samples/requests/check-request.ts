@@ -1,4 +1,4 @@
-import { pathFault } from 'shiori/internal/content/checks/api-path-fault.ts'
+import { pathProblem } from 'shiori/internal/content/checks/api-path-problem.ts'
 import type { ApiNames } from 'shiori/internal/reference/api-names.ts'
 import type {
   OpenApiDocument,
@@ -12,12 +12,12 @@ import {
 } from 'shiori/internal/reference/operation-source.ts'
 import { matchingPaths } from 'shiori/internal/reference/path-names.ts'
 import { resolve, resolveSchema } from 'shiori/internal/reference/resolve.ts'
-import { valueFaults } from './check-value.ts'
+import { valueProblems } from './check-value.ts'
 import { jsonValue } from './json-value.ts'
-import type { RequestFault } from './request-fault.ts'
+import type { RequestProblem } from './request-problem.ts'
 import type { SampleQuery, SampleRequest } from './sample-request.ts'
 import { literalText, type SampleValue } from './sample-value.ts'
-import { scalarFault } from './scalar-fault.ts'
+import { scalarProblem } from './scalar-problem.ts'
 
 /** APIs that samples may call. */
 export interface SampleApis {
@@ -26,13 +26,13 @@ export interface SampleApis {
 }
 
 /** Checks a request against the description: path and method, query, body. */
-export function requestFaults(request: SampleRequest, { names, documents }: SampleApis): RequestFault[] {
+export function requestProblems(request: SampleRequest, { names, documents }: SampleApis): RequestProblem[] {
   const { method, path, line } = request
   const target = method === undefined ? path : `${method} ${path}`
-  const fault = pathFault(names, target, true, '')
-  if (fault) return [{ ...fault, line }]
+  const problem = pathProblem(names, target, true, '')
+  if (problem) return [{ ...problem, line }]
   const unknown = request.query.values.flatMap(({ name, value }) => {
-    const found = pathFault(names, `${target}?${name}=`, true, '')
+    const found = pathProblem(names, `${target}?${name}=`, true, '')
     return found ? { ...found, line: value.line } : []
   })
   if (method === undefined) return unknown
@@ -40,38 +40,38 @@ export function requestFaults(request: SampleRequest, { names, documents }: Samp
   const each = documents.flatMap(document =>
     [...operationSources(document)]
       .filter(source => templates.includes(source.path) && source.method === method.toLowerCase())
-      .map(source => operationFaults(document, source, request)),
+      .map(source => operationProblems(document, source, request)),
   )
   // A path with filled-in values may match several operations: one that accepts the request is enough.
-  const [fewestFaults = []] = each.sort((a, b) => a.length - b.length)
-  return [...unknown, ...fewestFaults]
+  const [fewestProblems = []] = each.sort((a, b) => a.length - b.length)
+  return [...unknown, ...fewestProblems]
 }
 
-function operationFaults(
+function operationProblems(
   document: OpenApiDocument,
   source: OperationSource,
   { query, body, line }: SampleRequest,
-): RequestFault[] {
+): RequestProblem[] {
   const name = `${source.method.toUpperCase()} ${source.path}`
   const parameters = parametersOf(document, source).filter(parameter => parameter.in === 'query')
-  const faults = [
-    ...queryFaults(document, parameters, query, line),
-    ...bodyFaults(document, source, body, line),
+  const problems = [
+    ...queryProblems(document, parameters, query, line),
+    ...bodyProblems(document, source, body, line),
   ]
-  return faults.map(fault => ({ ...fault, message: `${name}: ${fault.message}` }))
+  return problems.map(problem => ({ ...problem, message: `${name}: ${problem.message}` }))
 }
 
-function queryFaults(
+function queryProblems(
   document: OpenApiDocument,
   parameters: readonly ParameterObject[],
   { values, open }: SampleQuery,
   line: number,
-): RequestFault[] {
-  const faults: RequestFault[] = []
+): RequestProblem[] {
+  const problems: RequestProblem[] = []
   for (const { name, value } of values) {
     const parameter = parameters.find(parameter => parameter.name === name)
-    const fault = parameter && queryValueFault(document, parameter, value)
-    if (fault) faults.push({ line: value.line, message: `the query parameter "${name}" ${fault}` })
+    const problem = parameter && queryValueProblem(document, parameter, value)
+    if (problem) problems.push({ line: value.line, message: `the query parameter "${name}" ${problem}` })
   }
   const missing = parameters.filter(
     ({ name, required }) =>
@@ -79,16 +79,16 @@ function queryFaults(
   )
   if (missing.length > 0 && !open) {
     const lacked = missing.map(({ name }) => `"${name}"`).join(', ')
-    faults.push({
+    problems.push({
       line,
       message: `the query lacks ${lacked}`,
       hint: 'The description says that it is required.',
     })
   }
-  return faults
+  return problems
 }
 
-function queryValueFault(
+function queryValueProblem(
   document: OpenApiDocument,
   { schema }: ParameterObject,
   value: SampleValue,
@@ -98,16 +98,16 @@ function queryValueFault(
   const { schema: resolved } = resolveSchema(document, schema)
   const { schema: one } =
     resolved.items === undefined ? { schema: resolved } : resolveSchema(document, resolved.items)
-  const fault = scalarFault(one, written, 'query')
-  return fault === undefined ? undefined : `${fault}; found ${JSON.stringify(written)}`
+  const problem = scalarProblem(one, written, 'query')
+  return problem === undefined ? undefined : `${problem}; found ${JSON.stringify(written)}`
 }
 
-function bodyFaults(
+function bodyProblems(
   document: OpenApiDocument,
   { operation }: OperationSource,
   body: SampleValue | undefined,
   line: number,
-): RequestFault[] {
+): RequestProblem[] {
   if (body?.kind === 'any') return []
   const { content, required } = operation.requestBody
     ? resolve<RequestBodyObject>(document, operation.requestBody)
@@ -117,10 +117,10 @@ function bodyFaults(
     return required ? [{ line, message: 'the request has no body', hint: 'The minimum is {}.' }] : []
   }
   const value = body.kind === 'json' ? body.value : body.kind === 'text' ? jsonValue(body) : body
-  if ('fault' in value) {
-    return [{ line: value.fault.line, message: `the body is not JSON: ${value.fault.message}` }]
+  if ('error' in value) {
+    return [{ line: value.error.line, message: `the body is not JSON: ${value.error.message}` }]
   }
-  if (json?.schema !== undefined) return valueFaults(document, json.schema, value)
+  if (json?.schema !== undefined) return valueProblems(document, json.schema, value)
   const isEmpty = value.kind === 'any' || (value.kind === 'object' && value.fields.size === 0)
   return operation.requestBody || isEmpty
     ? []

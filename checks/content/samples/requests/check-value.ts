@@ -3,9 +3,9 @@ import type { OpenApiDocument } from 'shiori/internal/reference/description/open
 import type { Schema, SchemaObject } from 'shiori/internal/reference/description/openapi-schema.ts'
 import { mergeAllOf } from 'shiori/internal/reference/merge-all-of.ts'
 import { resolveSchema } from 'shiori/internal/reference/resolve.ts'
-import type { RequestFault } from './request-fault.ts'
+import type { RequestProblem } from './request-problem.ts'
 import { literalText, type ObjectValue, type SampleValue } from './sample-value.ts'
-import { scalarFault } from './scalar-fault.ts'
+import { scalarProblem } from './scalar-problem.ts'
 
 /**
  * Checks a value of a request against its schema: unknown fields, fields that only responses have, missing required
@@ -13,74 +13,75 @@ import { scalarFault } from './scalar-fault.ts'
  *
  * @param at Path of the value in the body; empty for the body itself.
  */
-export function valueFaults(
+export function valueProblems(
   document: OpenApiDocument,
   schema: Schema,
   value: SampleValue,
   at = '',
-): RequestFault[] {
+): RequestProblem[] {
   if (value.kind === 'any') return []
   const resolved = mergeAllOf(document, resolveSchema(document, schema).schema)
   const { oneOf, anyOf, ...rest } = resolved
   const choices = [oneOf, anyOf].filter(list => list !== undefined)
   for (const list of choices) {
-    const each = list.map(choice => valueFaults(document, { allOf: [rest, choice] }, value, at))
-    if (!each.some(faults => faults.length === 0)) return each.sort((a, b) => a.length - b.length)[0] ?? []
+    const each = list.map(choice => valueProblems(document, { allOf: [rest, choice] }, value, at))
+    if (!each.some(problems => problems.length === 0))
+      return each.sort((a, b) => a.length - b.length)[0] ?? []
   }
   if (choices.length > 0) return []
   switch (value.kind) {
     case 'scalar':
-      return scalarFaults(resolved, value.value, value.line, at)
+      return scalarProblems(resolved, value.value, value.line, at)
     case 'text':
     case 'json': {
       const text = literalText(value)
       return text === undefined
-        ? typeFaults(resolved, 'string', value.line, at)
-        : scalarFaults(resolved, text, value.line, at)
+        ? typeProblems(resolved, 'string', value.line, at)
+        : scalarProblems(resolved, text, value.line, at)
     }
     case 'list': {
-      const wrong = typeFaults(resolved, 'array', value.line, at)
+      const wrong = typeProblems(resolved, 'array', value.line, at)
       if (wrong.length > 0 || resolved.items === undefined) return wrong
       const { items } = resolved
-      return value.items.flatMap((item, index) => valueFaults(document, items, item, `${at}[${index}]`))
+      return value.items.flatMap((item, index) => valueProblems(document, items, item, `${at}[${index}]`))
     }
     default: {
-      const wrong = typeFaults(resolved, 'object', value.line, at)
-      return wrong.length > 0 ? wrong : fieldFaults(document, resolved, value, at)
+      const wrong = typeProblems(resolved, 'object', value.line, at)
+      return wrong.length > 0 ? wrong : fieldProblems(document, resolved, value, at)
     }
   }
 }
 
-function scalarFaults(
+function scalarProblems(
   schema: SchemaObject,
   value: string | number | boolean | null,
   line: number,
   at: string,
-): RequestFault[] {
-  const fault = scalarFault(schema, value)
-  return fault === undefined
+): RequestProblem[] {
+  const problem = scalarProblem(schema, value)
+  return problem === undefined
     ? []
-    : [{ line, message: `${valueLabel(at)} ${fault}; found ${JSON.stringify(value)}` }]
+    : [{ line, message: `${valueLabel(at)} ${problem}; found ${JSON.stringify(value)}` }]
 }
 
-function typeFaults(
+function typeProblems(
   { type, properties, items }: SchemaObject,
   found: string,
   line: number,
   at: string,
-): RequestFault[] {
+): RequestProblem[] {
   const types = [type ?? (properties ? 'object' : items === undefined ? [] : 'array')].flat()
   if (types.length === 0 || types.includes(found)) return []
   return [{ line, message: `${valueLabel(at)} must be ${types.join(' or ')}; found ${found}` }]
 }
 
-function fieldFaults(
+function fieldProblems(
   document: OpenApiDocument,
   { properties = {}, required = [], additionalProperties }: SchemaObject,
   { fields, open, line }: ObjectValue,
   at: string,
-): RequestFault[] {
-  const faults: RequestFault[] = []
+): RequestProblem[] {
+  const problems: RequestProblem[] = []
   const isFree = Object.keys(properties).length === 0
   const pathOf = (name: string) => (at === '' ? name : `${at}.${name}`)
   const isReadOnly = (schema: Schema | undefined) =>
@@ -89,7 +90,7 @@ function fieldFaults(
     const field = Object.hasOwn(properties, name) ? properties[name] : undefined
     const schema = field ?? additionalProperties ?? isFree
     if (schema === false) {
-      faults.push({
+      problems.push({
         line: value.line,
         message: `${valueLabel(at)} has no field "${name}"`,
         hint: hintFor(
@@ -98,23 +99,23 @@ function fieldFaults(
         ),
       })
     } else if (isReadOnly(field)) {
-      faults.push({
+      problems.push({
         line: value.line,
         message: `${valueLabel(pathOf(name))} is read-only: it is in responses, not in requests`,
         hint: 'Remove it from the request.',
       })
-    } else faults.push(...valueFaults(document, schema, value, pathOf(name)))
+    } else problems.push(...valueProblems(document, schema, value, pathOf(name)))
   }
   const missing = required.filter(name => !fields.has(name) && !isReadOnly(properties[name]))
   if (missing.length > 0 && !open) {
     const names = missing.map(name => `"${pathOf(name)}"`).join(', ')
-    faults.push({
+    problems.push({
       line,
       message: `${valueLabel(at)} lacks ${names}`,
       hint: `Required: ${required.join(', ')}.`,
     })
   }
-  return faults
+  return problems
 }
 
 function valueLabel(at: string): string {

@@ -1,6 +1,6 @@
 import type { ESTree } from 'vite'
 import { parseModule, type ScriptLanguage } from '../syntax/javascript.ts'
-import { lineAt } from '../syntax/syntax-fault.ts'
+import { lineAt } from '../syntax/parse-error.ts'
 import { Bindings, type Given } from './bindings.ts'
 import { queryText } from './query-text.ts'
 import { calledName, type SampleCall, type SampleFunction, type SampleProgram } from './sample-call.ts'

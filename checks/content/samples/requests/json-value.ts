@@ -1,5 +1,5 @@
-import { jsonFault } from '../syntax/json.ts'
-import type { SyntaxFault } from '../syntax/syntax-fault.ts'
+import { jsonError } from '../syntax/json.ts'
+import type { ParseError } from '../syntax/parse-error.ts'
 import { expressionValue } from './javascript-calls.ts'
 import type { SampleValue, TextValue } from './sample-value.ts'
 
@@ -8,7 +8,7 @@ const valueMark = '\u{e000}'
 const textMark = '\u{e001}'
 
 /** Parses a JSON text whose holes are values or inside of strings. */
-export function jsonValue(text: TextValue): SampleValue | { fault: SyntaxFault } {
+export function jsonValue(text: TextValue): SampleValue | { error: ParseError } {
   let code = ''
   let inString = false
   for (const part of text.parts) {
@@ -19,8 +19,8 @@ export function jsonValue(text: TextValue): SampleValue | { fault: SyntaxFault }
     code += part
     for (const { 0: found } of part.matchAll(/\\.|"/gs)) if (found === '"') inString = !inString
   }
-  const fault = jsonFault(code)
-  if (fault) return { fault: { ...fault, line: fault.line + text.line - 1 } }
+  const error = jsonError(code)
+  if (error) return { error: { ...error, line: error.line + text.line - 1 } }
   return withHoles(expressionValue(code), text.line - 1)
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { checkers } from './checkers.ts'
 import { type GrammarName, withTree } from './grammars.ts'
-import { shellFaults } from './shell.ts'
+import { shellErrors } from './shell.ts'
 
-async function faultOf(language: string, ...lines: readonly string[]) {
+async function errorOf(language: string, ...lines: readonly string[]) {
   const check = checkers.get(language)
   if (!check) throw new Error(`no checker for ${language}`)
-  const [fault] = await check([lines.join('\n')])
-  return fault
+  const [error] = await check([lines.join('\n')])
+  return error
 }
 
 const good: Record<string, string[]> = {
@@ -86,15 +86,15 @@ test('every checker is tested', () => {
 
 describe.each([...checkers.keys()])('%s', language => {
   test('accepts correct code', async () => {
-    expect(await faultOf(language, ...(good[language] ?? []))).toBeUndefined()
+    expect(await errorOf(language, ...(good[language] ?? []))).toBeUndefined()
   })
 
   test('reports incorrect code with its line', async () => {
     const lines = bad[language] ?? []
-    const fault = await faultOf(language, ...lines)
-    expect(fault?.message).toBeTruthy()
-    expect(fault?.line).toBeGreaterThanOrEqual(1)
-    expect(fault?.line).toBeLessThanOrEqual(lines.length)
+    const error = await errorOf(language, ...lines)
+    expect(error?.message).toBeTruthy()
+    expect(error?.line).toBeGreaterThanOrEqual(1)
+    expect(error?.line).toBeLessThanOrEqual(lines.length)
   })
 })
 
@@ -117,7 +117,7 @@ test.each([
   ['html', 3, ['<p>', '<script>', 'const a = ;', '</script>']],
   ['html', 2, ['<script type="application/ld+json">', '{ "a": }', '</script>']],
 ])('%s reports line %i', async (language, line, lines) => {
-  expect((await faultOf(language, ...lines))?.line).toBe(line)
+  expect((await errorOf(language, ...lines))?.line).toBe(line)
 })
 
 describe('accepts fragments of a program', () => {
@@ -131,18 +131,18 @@ describe('accepts fragments of a program', () => {
     ['xml', '<activity android:name="a" />\n<service />'],
     ['http', 'ETag: "1"\nX-Custom: a'],
   ])('%s: %s', async (language, code) => {
-    expect(await faultOf(language, code)).toBeUndefined()
+    expect(await errorOf(language, code)).toBeUndefined()
   })
 
   test('does not mistake PHP without its tag for text', async () => {
-    expect(await faultOf('php', '$a = [1, ;')).toMatchObject({ line: 1 })
+    expect(await errorOf('php', '$a = [1, ;')).toMatchObject({ line: 1 })
   })
 })
 
 test('parses scripts separately, without running them', async () => {
   const file = `/tmp/portal-must-not-be-${process.pid}`
-  const faults = await shellFaults([`touch ${file}`, 'if', 'echo "$(', 'cat <<EOF\n"\nEOF'])
-  expect(faults.map(fault => fault !== undefined)).toEqual([false, true, true, false])
+  const errors = await shellErrors([`touch ${file}`, 'if', 'echo "$(', 'cat <<EOF\n"\nEOF'])
+  expect(errors.map(error => error !== undefined)).toEqual([false, true, true, false])
   const { existsSync } = await import('node:fs')
   expect(existsSync(file)).toBe(false)
 })
@@ -152,7 +152,7 @@ test('throws if a parser cannot be loaded', async () => {
   const { PATH } = process.env
   process.env.PATH = '/nowhere'
   try {
-    await expect(shellFaults(['true'])).rejects.toThrow('bash cannot be run')
+    await expect(shellErrors(['true'])).rejects.toThrow('bash cannot be run')
   } finally {
     process.env.PATH = PATH
   }

@@ -1,14 +1,14 @@
 import { mdxToMdast } from 'satteri'
 import type { GrammarName } from './grammars.ts'
-import { htmlFault } from './html.ts'
-import { httpFault } from './http.ts'
-import { type ScriptLanguage, scriptFault } from './javascript.ts'
-import { jsonFault } from './json.ts'
-import { shellFaults } from './shell.ts'
-import { oneByOne, type SyntaxChecker, type SyntaxFault } from './syntax-fault.ts'
-import { type FragmentRule, treeFault } from './tree-fault.ts'
-import { xmlFault } from './xml.ts'
-import { yamlFault } from './yaml.ts'
+import { htmlError } from './html.ts'
+import { httpError } from './http.ts'
+import { type ScriptLanguage, scriptError } from './javascript.ts'
+import { jsonError } from './json.ts'
+import { oneByOne, type ParseError, type SyntaxChecker } from './parse-error.ts'
+import { shellErrors } from './shell.ts'
+import { type FragmentRule, treeError } from './tree-error.ts'
+import { xmlError } from './xml.ts'
+import { yamlError } from './yaml.ts'
 
 /** A member of a class, or statements, in languages that have both. */
 const inClass: FragmentRule = {
@@ -30,38 +30,38 @@ export const checkers: ReadonlyMap<string, SyntaxChecker> = new Map(
       ],
     }),
     groovy: grammar('groovy'),
-    html: oneByOne(htmlFault),
-    http: oneByOne(httpFault),
+    html: oneByOne(htmlError),
+    http: oneByOne(httpError),
     java: grammar('java', inClass),
     javascript: script('js'),
-    json: oneByOne(jsonFault),
+    json: oneByOne(jsonError),
     jsx: script('jsx'),
     kotlin: grammar('kotlin', { around: [['class Sample {', '}']] }),
-    mdx: oneByOne(mdxFault),
+    mdx: oneByOne(mdxError),
     php: grammar('php', { opening: { text: '<?php ', unless: /<\?/ } }),
     python: grammar('python', { obsolete: ['print_statement', 'exec_statement'] }),
     ruby: grammar('ruby'),
     rust: grammar('rust'),
-    shellscript: shellFaults,
-    svelte: oneByOne(htmlFault),
+    shellscript: shellErrors,
+    svelte: oneByOne(htmlError),
     swift: grammar('swift', { around: [['class Sample {', '}']] }),
     tsx: script('tsx'),
     typescript: script('ts'),
-    vue: oneByOne(htmlFault),
-    xml: oneByOne(xmlFault),
-    yaml: oneByOne(yamlFault),
+    vue: oneByOne(htmlError),
+    xml: oneByOne(xmlError),
+    yaml: oneByOne(yamlError),
   }),
 )
 
 function grammar(name: GrammarName, rule?: FragmentRule): SyntaxChecker {
-  return oneByOne(code => treeFault(name, code, rule))
+  return oneByOne(code => treeError(name, code, rule))
 }
 
 function script(language: ScriptLanguage): SyntaxChecker {
-  return oneByOne(code => scriptFault(code, language))
+  return oneByOne(code => scriptError(code, language))
 }
 
-function mdxFault(code: string): SyntaxFault | undefined {
+function mdxError(code: string): ParseError | undefined {
   try {
     mdxToMdast(code)
     return undefined

@@ -1,9 +1,9 @@
 import type { Node } from 'web-tree-sitter'
 import { withTree } from './grammars.ts'
-import { scriptFault } from './javascript.ts'
-import { jsonFault } from './json.ts'
-import type { SyntaxFault } from './syntax-fault.ts'
-import { treeFault } from './tree-fault.ts'
+import { scriptError } from './javascript.ts'
+import { jsonError } from './json.ts'
+import type { ParseError } from './parse-error.ts'
+import { treeError } from './tree-error.ts'
 
 /** Elements whose end tag may be left out (HTML Living Standard 13.1.2.4), and void elements. */
 const withoutEnd = new Set(
@@ -13,12 +13,12 @@ const withoutEnd = new Set(
 )
 
 /** Checks that a text is HTML with closed elements and readable scripts. */
-export async function htmlFault(code: string): Promise<SyntaxFault | undefined> {
-  const fault = await treeFault('html', code)
-  return fault ?? (await withTree('html', code, ({ rootNode }) => faultBelow(rootNode)))
+export async function htmlError(code: string): Promise<ParseError | undefined> {
+  const error = await treeError('html', code)
+  return error ?? (await withTree('html', code, ({ rootNode }) => errorBelow(rootNode)))
 }
 
-function faultBelow(node: Node): SyntaxFault | undefined {
+function errorBelow(node: Node): ParseError | undefined {
   const line = node.startPosition.row + 1
   if (node.type === 'erroneous_end_tag') return { line, message: `${node.text} has no opening tag` }
   const [first] = node.namedChildren
@@ -26,15 +26,15 @@ function faultBelow(node: Node): SyntaxFault | undefined {
     const name = first.namedChildren[0]?.text ?? ''
     if (!withoutEnd.has(name.toLowerCase())) return { line, message: `<${name}> is not closed` }
   }
-  if (node.type === 'script_element') return faultInScript(node)
+  if (node.type === 'script_element') return errorInScript(node)
   for (const child of node.namedChildren) {
-    const fault = faultBelow(child)
-    if (fault) return fault
+    const error = errorBelow(child)
+    if (error) return error
   }
   return undefined
 }
 
-function faultInScript(node: Node): SyntaxFault | undefined {
+function errorInScript(node: Node): ParseError | undefined {
   const [tag, text] = node.namedChildren
   if (text?.type !== 'raw_text') return undefined
   const type = /\btype=["']?([\w/+-]+)/.exec(tag?.text ?? '')?.[1] ?? 'text/javascript'
@@ -42,6 +42,6 @@ function faultInScript(node: Node): SyntaxFault | undefined {
   const isData = type.endsWith('json') || type === 'importmap'
   // Vue and Svelte components may be written in TypeScript.
   const language = /\blang=["']?ts\b/.test(tag?.text ?? '') ? 'ts' : 'js'
-  const fault = isScript ? scriptFault(text.text, language) : isData ? jsonFault(text.text) : undefined
-  return fault && { ...fault, line: text.startPosition.row + fault.line }
+  const error = isScript ? scriptError(text.text, language) : isData ? jsonError(text.text) : undefined
+  return error && { ...error, line: text.startPosition.row + error.line }
 }

@@ -1,5 +1,5 @@
-import { jsonFault } from './json.ts'
-import { lineAt, type SyntaxFault } from './syntax-fault.ts'
+import { jsonError } from './json.ts'
+import { lineAt, type ParseError } from './parse-error.ts'
 
 /** An HTTP/1.1 message (RFC 9112) as shown on a page; the version may be missing. */
 export interface HttpMessage {
@@ -19,7 +19,7 @@ const statusLine = /^HTTP\/[\d.]+[ ]+\d{3}(?:[ ].*)?$/
 const headerLine = /^([\w-]+):(?:[ \t]+(.*))?$/
 
 /** Reads a request, a response, or only headers. */
-export function readHttp(code: string): HttpMessage | SyntaxFault {
+export function readHttp(code: string): HttpMessage | ParseError {
   const [head = ''] = code.split(/\n[ \t]*\n/, 1)
   const lines = head.split('\n')
   let first = (lines[0] ?? '').trimEnd()
@@ -41,11 +41,11 @@ export function readHttp(code: string): HttpMessage | SyntaxFault {
 }
 
 /** Checks that a text is a request or a response, with a JSON body if it declares one. */
-export function httpFault(code: string): SyntaxFault | undefined {
+export function httpError(code: string): ParseError | undefined {
   const message = readHttp(code)
   if ('message' in message) return message
   const { headers, body, bodyLine } = message
   if (body.trim() === '' || !/[/+]json\b/.test(headers.get('content-type') ?? '')) return undefined
-  const fault = jsonFault(body)
-  return fault && { ...fault, line: bodyLine + fault.line - 1 }
+  const error = jsonError(body)
+  return error && { ...error, line: bodyLine + error.line - 1 }
 }

@@ -1,5 +1,5 @@
 import { type ParserOptions, parseSync } from 'vite'
-import { lineAt, type SyntaxFault } from './syntax-fault.ts'
+import { lineAt, type ParseError } from './parse-error.ts'
 
 export type ScriptLanguage = NonNullable<ParserOptions['lang']>
 
@@ -14,7 +14,7 @@ export function parseModule(code: string, lang: ScriptLanguage) {
 }
 
 /** Checks that a text is a module; a name that is declared twice is an error, too. */
-export function scriptFault(code: string, lang: ScriptLanguage): SyntaxFault | undefined {
+export function scriptError(code: string, lang: ScriptLanguage): ParseError | undefined {
   const [error] = parseModule(code, lang).errors
   if (!error) return undefined
   const place = error.labels.at(-1)?.start ?? 0

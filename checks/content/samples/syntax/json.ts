@@ -1,8 +1,8 @@
 import { jsonErrorOffset } from './json-error.ts'
-import { lineAt, type SyntaxFault } from './syntax-fault.ts'
+import { lineAt, type ParseError } from './parse-error.ts'
 
 /** Checks that a text is JSON (RFC 8259): no comments, no trailing comma, no `...`. */
-export function jsonFault(code: string): SyntaxFault | undefined {
+export function jsonError(code: string): ParseError | undefined {
   try {
     JSON.parse(code)
     return undefined

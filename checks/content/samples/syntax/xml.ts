@@ -1,16 +1,16 @@
 import sax from 'sax'
-import type { SyntaxFault } from './syntax-fault.ts'
+import type { ParseError } from './parse-error.ts'
 
 /** Checks that a text is well-formed XML: a document, or a fragment of several elements. */
-export function xmlFault(code: string): SyntaxFault | undefined {
+export function xmlError(code: string): ParseError | undefined {
   const isDocument = /^\s*<[?!](?:xml|DOCTYPE)/i.test(code)
-  let fault: SyntaxFault | undefined
+  let firstError: ParseError | undefined
   const parser = sax.parser(true)
   parser.onerror = error => {
-    fault ??= { line: parser.line + 1, message: error.message.split('\n')[0] ?? '' }
+    firstError ??= { line: parser.line + 1, message: error.message.split('\n')[0] ?? '' }
     parser.resume()
   }
   // Adds no line before the code.
   parser.write(isDocument ? code : `<sample>${code}</sample>`).close()
-  return fault
+  return firstError
 }

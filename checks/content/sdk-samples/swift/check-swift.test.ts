@@ -48,7 +48,7 @@ class Opaque {}
 let player: Player
 `)
 
-async function faults(code: string, page: readonly string[] = []): Promise<string[]> {
+async function errors(code: string, page: readonly string[] = []): Promise<string[]> {
   return (await checkSwift(code, sdk, page)).map(({ line, message }) => `${line} ${message}`)
 }
 
@@ -79,7 +79,7 @@ test('accepts a sample that uses what exists', async () => {
     print(player.debugDescription2().anything)
   }
 }`
-  expect(await faults(code, ['func helper(_ player: Player) -> Player { player }'])).toEqual([
+  expect(await errors(code, ['func helper(_ player: Player) -> Player { player }'])).toEqual([
     '24 Player has no "debugDescription2"',
   ])
 })
@@ -110,7 +110,7 @@ test.each([
     'parameters of player(_:didEnd:) are Player, Event',
   ],
 ])('reports %s', async (_what, code, message) => {
-  expect(await faults(`import Acme\n${code}`)).toEqual([`2 ${message}`])
+  expect(await errors(`import Acme\n${code}`)).toEqual([`2 ${message}`])
 })
 
 test('ignores types without a description, types of the sample, and what they inherit', async () => {
@@ -118,5 +118,5 @@ test('ignores types without a description, types of the sample, and what they in
 let config = Config()
 config.own = 1
 func f(_ opaque: Opaque, _ other: Stranger) { opaque.x(); other.y(z: 1) }`
-  expect(await faults(code)).toEqual([])
+  expect(await errors(code)).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Node } from 'web-tree-sitter'
 import { withTree } from '../../samples/syntax/grammars.ts'
 import { SwiftScope, SwiftUniverse } from './swift-scope.ts'
 import { bare, elementOf, functionOf, readSwiftDeclarations, type SwiftDeclarations } from './swift-types.ts'
-import { type SwiftFault, SwiftUses } from './swift-uses.ts'
+import { type SwiftError, SwiftUses } from './swift-uses.ts'
 import { SwiftValues } from './swift-values.ts'
 
 /** Parses declarations of SDKs as plugins provide them. */
@@ -19,14 +19,14 @@ export async function checkSwift(
   code: string,
   sdk: SwiftDeclarations,
   page: readonly string[],
-): Promise<SwiftFault[]> {
+): Promise<SwiftError[]> {
   const pageDeclarations = await readSwiftSdk([code, ...page.filter(other => other !== code)].join('\n'))
   return withTree('swift', code, ({ rootNode }) => {
     const universe = new SwiftUniverse(sdk, pageDeclarations)
     const values = new SwiftValues(universe)
     const uses = new SwiftUses(universe, values)
     new SampleReader(universe, values, uses).visit(rootNode, new SwiftScope())
-    return uses.faults
+    return uses.errors
   })
 }
 

@@ -4,7 +4,7 @@ import type { SwiftScope, SwiftUniverse } from './swift-scope.ts'
 import { bare, functionOf, type SwiftMember } from './swift-types.ts'
 import type { SwiftValues } from './swift-values.ts'
 
-export interface SwiftFault {
+export interface SwiftError {
   /** Line in the code, from 1. */
   line: number
   message: string
@@ -12,7 +12,7 @@ export interface SwiftFault {
 
 /** Checks what a sample uses against the declarations of the SDKs. Unknown types are never reported. */
 export class SwiftUses {
-  readonly faults: SwiftFault[] = []
+  readonly errors: SwiftError[] = []
   readonly #universe: SwiftUniverse
   readonly #values: SwiftValues
 
@@ -113,7 +113,7 @@ export class SwiftUses {
   }
 
   #tell(node: Node, message: string): void {
-    this.faults.push({ line: node.startPosition.row + 1, message })
+    this.errors.push({ line: node.startPosition.row + 1, message })
   }
 }
 

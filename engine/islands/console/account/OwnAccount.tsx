@@ -44,7 +44,7 @@ export function OwnAccount({ own, hosts, base, place, token, headers }: OwnAccou
             value={own.typed}
             onChange={event => setOwnValues({ typed: event.target.value })}
           />
-          <p id={`${id}-hosts`} className={isWrong ? 'console-fault' : 'sub'}>
+          <p id={`${id}-hosts`} className={isWrong ? 'console-error' : 'sub'}>
             {format(text.baseHosts, { hosts: hosts.join(', ') })}
           </p>
         </>
@@ -77,7 +77,7 @@ export function OwnAccount({ own, hosts, base, place, token, headers }: OwnAccou
             key={field.key}
             field={field}
             value={value}
-            fault={undefined}
+            error={undefined}
             resources={[]}
             onChange={written => setOwnValues({ headers: { ...own.headers, [variable]: written } })}
             onFiles={() => {}}

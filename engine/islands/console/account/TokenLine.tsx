@@ -54,7 +54,7 @@ export function TokenLine({ token: { title, issuer }, inUse, getToken }: TokenLi
         {isCalled && ` ${text.tokenCalled}`}
       </p>
       {failure && (
-        <p role="alert" className="console-fault">
+        <p role="alert" className="console-error">
           {failure}
         </p>
       )}

@@ -20,7 +20,7 @@ interface BodyEditorProps {
   mediaType: string
   value: string
   example: string
-  faults: readonly Violation[]
+  errors: readonly Violation[]
   /** What it is called, and what ids of its fields on the page begin with; those of a body when left out. */
   label?: string
   anchor?: string
@@ -34,7 +34,7 @@ export function BodyEditor({
   mediaType,
   value,
   example,
-  faults,
+  errors,
   label,
   anchor = 'body',
   onChange,
@@ -65,7 +65,7 @@ export function BodyEditor({
           className="console-body"
           aria-label={name}
           aria-describedby={id}
-          aria-invalid={faults.length > 0 || undefined}
+          aria-invalid={errors.length > 0 || undefined}
           rows={Math.min(24, Math.max(4, value.split('\n').length))}
           spellCheck={false}
           value={value}
@@ -74,16 +74,16 @@ export function BodyEditor({
         />
         {area && <Completion area={area} document={description} schema={schema} onChange={onChange} />}
       </div>
-      <div id={id} role="status" className="console-body-faults">
-        {faults.length === 0 ? (
-          <p className="sub">{text.faultsFree}</p>
+      <div id={id} role="status" className="console-body-errors">
+        {errors.length === 0 ? (
+          <p className="sub">{text.fitsSchema}</p>
         ) : (
           <>
-            <p className="console-fault">
-              {formatPlural(text.faults, faults.length, document.documentElement.lang || settings.locale)}
+            <p className="console-error">
+              {formatPlural(text.problems, errors.length, document.documentElement.lang || settings.locale)}
             </p>
             <ul>
-              {faults.map(({ field, description }) => (
+              {errors.map(({ field, description }) => (
                 <li key={field + description}>
                   {field && (
                     <a href={`#${anchor}.${field.replaceAll(/\[\d+\]/g, '')}`}>

@@ -8,7 +8,7 @@ import { ValueControl } from './ValueControl.tsx'
 interface ParameterFieldProps {
   field: FormField
   value: string
-  fault: string | undefined
+  error: string | undefined
   /** Resources of the world that it can refer to. */
   resources: readonly ResourceFacts[]
   onChange: (value: string) => void
@@ -16,11 +16,11 @@ interface ParameterFieldProps {
 }
 
 /** A field: its name, which links to its description, its control, and its error. */
-export function ParameterField({ field, value, fault, resources, onChange, onFiles }: ParameterFieldProps) {
+export function ParameterField({ field, value, error, resources, onChange, onFiles }: ParameterFieldProps) {
   const text = useConsoleText()
   const id = useId()
   const description = descriptionOf(field.anchor)
-  const described = [description && `${id}-text`, fault && `${id}-fault`].filter(Boolean).join(' ')
+  const described = [description && `${id}-text`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="console-field">
       <label htmlFor={id}>
@@ -31,7 +31,7 @@ export function ParameterField({ field, value, fault, resources, onChange, onFil
         field={field}
         value={value}
         described={described}
-        isWrong={fault !== undefined}
+        isWrong={error !== undefined}
         resources={resources}
         onChange={onChange}
         onFiles={onFiles}
@@ -41,9 +41,9 @@ export function ParameterField({ field, value, fault, resources, onChange, onFil
           {description}
         </p>
       )}
-      {fault && (
-        <p id={`${id}-fault`} className="console-fault">
-          {fault}
+      {error && (
+        <p id={`${id}-error`} className="console-error">
+          {error}
         </p>
       )}
     </div>

@@ -11,21 +11,21 @@ interface ParametersProps {
   path: string
   fields: readonly FormField[]
   values: Draft['values']
-  faults: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
   world: WorldFacts | undefined
   onChange: (key: string, value: string) => void
   onFiles: (key: string, files: readonly File[]) => void
 }
 
 /** The form's fields by location: required and filled ones are visible, the others are collapsed. */
-export function Parameters({ path, fields, values, faults, world, onChange, onFiles }: ParametersProps) {
+export function Parameters({ path, fields, values, errors, world, onChange, onFiles }: ParametersProps) {
   const text = useConsoleText()
   const shown = (field: FormField) => (
     <ParameterField
       key={field.key}
       field={field}
       value={values[field.key] ?? ''}
-      fault={faults[field.key]}
+      error={errors[field.key]}
       resources={field.place === 'path' ? resourcesFor(path, field.label, world) : []}
       onChange={value => onChange(field.key, value)}
       onFiles={files => onFiles(field.key, files)}

@@ -14,7 +14,7 @@ export function SendBar({ isHeldBack, children }: SendBarProps) {
   return (
     <div className="console-send">
       {isHeldBack && (
-        <p role="alert" className="console-fault">
+        <p role="alert" className="console-error">
           {text.notSentYet}
         </p>
       )}

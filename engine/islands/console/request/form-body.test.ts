@@ -4,8 +4,8 @@ import { Validator } from '@shiori/sandbox/validate'
 import { expect, test } from 'vitest'
 import { apiConsole } from '../../../config/messages/console/en.ts'
 import { formSample } from '../code/form-sample.ts'
-import { faultsOf } from './faults.ts'
 import { bodyFieldsOf, formData } from './form-body.ts'
+import { formErrors } from './form-errors.ts'
 import { type MadeRequest, makeRequest } from './make-request.ts'
 
 function formOf(requestBody: RequestBody) {
@@ -20,9 +20,15 @@ function formOf(requestBody: RequestBody) {
     fields,
     make: (values: Record<string, string>, files = {}) =>
       makeRequest(operation, fields, { values, body: undefined }, files),
-    faults: (values: Record<string, string>, files = {}) =>
-      faultsOf(new Validator(description), operation, fields, { values, body: undefined }, files, apiConsole)
-        .fields,
+    errors: (values: Record<string, string>, files = {}) =>
+      formErrors(
+        new Validator(description),
+        operation,
+        fields,
+        { values, body: undefined },
+        files,
+        apiConsole,
+      ).fields,
   }
 }
 
@@ -145,9 +151,9 @@ test('JSON, and text that is not a file, are edited as text', () => {
 })
 
 test('reports a missing file and text that does not match', () => {
-  const { faults } = formOf({ content: { 'multipart/form-data': { schema } } })
-  expect(faults({ 'body title': 'Ocean' })).toEqual({ 'body cover': 'is required' })
-  expect(faults({ 'body title': 'Oceans' }, { 'body cover': [file('c.png')] })).toEqual({
+  const { errors } = formOf({ content: { 'multipart/form-data': { schema } } })
+  expect(errors({ 'body title': 'Ocean' })).toEqual({ 'body cover': 'is required' })
+  expect(errors({ 'body title': 'Oceans' }, { 'body cover': [file('c.png')] })).toEqual({
     'body title': expect.stringContaining('5'),
   })
 })

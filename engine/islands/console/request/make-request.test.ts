@@ -4,8 +4,8 @@ import { Validator } from '@shiori/sandbox/validate'
 import { expect, test } from 'vitest'
 import { apiConsole } from '../../../config/messages/console/en.ts'
 import { draftOf, fragmentOf } from '../../../reference/try-link.ts'
-import { faultsOf } from './faults.ts'
 import { fieldsOf } from './fields.ts'
+import { formErrors } from './form-errors.ts'
 import { makeRequest } from './make-request.ts'
 import { sandboxToken, tokenPlace, withToken } from './sandbox-token.ts'
 
@@ -114,22 +114,22 @@ test('does not send the fragment that distinguishes operations of one address', 
 })
 
 test('reports values that do not match the description before anything is sent', () => {
-  const faults = (values: Record<string, string>, body: string) =>
-    faultsOf(validator, operation, fields, { values, body }, {}, apiConsole)
-  expect(faults({ 'path id': '1' }, '{"days": 1}').count).toBe(0)
-  const many = faults({ 'query filter[days]': '31', 'header X-Desk': 'west' }, '{"days": "1", "dais": 2}')
+  const errors = (values: Record<string, string>, body: string) =>
+    formErrors(validator, operation, fields, { values, body }, {}, apiConsole)
+  expect(errors({ 'path id': '1' }, '{"days": 1}').count).toBe(0)
+  const many = errors({ 'query filter[days]': '31', 'header X-Desk': 'west' }, '{"days": "1", "dais": 2}')
   expect(many.fields).toEqual({
     'path id': 'is required',
     'query filter[days]': 'must be at most 30',
     'header X-Desk': 'must be one of north, south',
   })
   expect(many.body.map(({ field }) => field)).toEqual(['days', 'dais'])
-  expect(faults({ 'path id': '1', 'query filter[days]': '1.5' }, '{').fields).toEqual({
+  expect(errors({ 'path id': '1', 'query filter[days]': '1.5' }, '{').fields).toEqual({
     'query filter[days]': 'must be a whole number',
   })
   for (const id of ['.', '..'])
-    expect(faults({ 'path id': id }, '{"days": 1}').fields).toEqual({ 'path id': apiConsole.missingValue })
-  expect(faults({ 'path id': '1' }, '{').body[0]?.description).toMatch(/not JSON/)
+    expect(errors({ 'path id': id }, '{"days": 1}').fields).toEqual({ 'path id': apiConsole.missingValue })
+  expect(errors({ 'path id': '1' }, '{').body[0]?.description).toMatch(/not JSON/)
 })
 
 test('a link gives back what the form held, and anything else gives nothing', () => {
@@ -223,7 +223,7 @@ test('a value that is wanted begins as the example that is found for it', () => 
 
 test('reports what no header can contain before it is sent', () => {
   const found = (value: string) =>
-    faultsOf(
+    formErrors(
       validator,
       operation,
       fields.map(field => (field.place === 'header' ? { ...field, schema: { type: 'string' } } : field)),

@@ -33,7 +33,7 @@ export function ResponseView({ sent }: { sent: Sent }) {
         </small>
       </p>
       {view.kind === 'json' && status >= 400 && <ErrorExplained value={view.value} />}
-      {isBroken && <p className="console-fault">{text.broken}</p>}
+      {isBroken && <p className="console-error">{text.broken}</p>}
       {mediaType === 'text/event-stream' && <p className="sub">{isOpen ? text.stream : text.streamEnded}</p>}
       {view.kind === 'none' && !isOpen && <p className="sub">{text.noBody}</p>}
       {view.kind === 'binary' && <p>{format(text.binary, { size })}</p>}

@@ -17,7 +17,7 @@ export interface WorldProps {
 export function World({ world, facts }: WorldProps) {
   const text = useConsoleText()
   const [log, setLog] = useState<readonly SandboxEvent[]>([])
-  const [fault, setFault] = useState('')
+  const [error, setError] = useState('')
   const { ask, change } = world
   const { now } = facts
   // biome-ignore lint/correctness/useExhaustiveDependencies: the log is looked at again whenever the world was
@@ -25,8 +25,8 @@ export function World({ world, facts }: WorldProps) {
     ask({ what: 'log' }).then(setLog, () => {})
   }, [now])
   const run = async (act: () => Promise<void>) => {
-    setFault('')
-    await act().catch(() => setFault(text.notAWorld))
+    setError('')
+    await act().catch(() => setError(text.notAWorld))
   }
   const bring = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
@@ -35,7 +35,7 @@ export function World({ world, facts }: WorldProps) {
   }
   return (
     <>
-      {!facts.kept && <p className="console-fault">{text.notKept}</p>}
+      {!facts.kept && <p className="console-error">{text.notKept}</p>}
       <Clock facts={facts} change={ask => run(() => change(ask))} />
       <ResourceList resources={facts.resources} />
       <EventLog log={log} />
@@ -54,8 +54,8 @@ export function World({ world, facts }: WorldProps) {
           {text.reset}
         </button>
       </div>
-      <p role="status" className="console-fault">
-        {fault}
+      <p role="status" className="console-error">
+        {error}
       </p>
     </>
   )

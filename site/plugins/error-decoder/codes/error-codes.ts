@@ -79,18 +79,22 @@ export function readErrorCodes(
   if (!checked.value) return undefined
   const { title, groups, errors } = checked.value
   const { lineOf } = checked
-  const fault = (path: PropertyKey[], message: string, hint: string): void => {
+  const problem = (path: PropertyKey[], message: string, hint: string): void => {
     problems.push({ severity: 'error', code, file: source.file, line: lineOf(path), message, hint })
   }
   for (const [index, anchor] of repeatedNames(errors.map(error => slugOf(headingOf(error)))))
-    fault(['errors', index, 'code'], `"${anchor}" occurs twice`, 'Remove one of the two, or give it a name.')
+    problem(
+      ['errors', index, 'code'],
+      `"${anchor}" occurs twice`,
+      'Remove one of the two, or give it a name.',
+    )
   const ids = groups.map(group => group.id)
   for (const [index, id] of repeatedNames(ids))
-    fault(['groups', index, 'id'], `the group "${id}" occurs twice`, 'Give it an id of its own.')
+    problem(['groups', index, 'id'], `the group "${id}" occurs twice`, 'Give it an id of its own.')
   for (const [index, { group }] of errors.entries()) {
     if (ids.includes(group)) continue
     const hint = didYouMean(group, ids) ?? `Groups of the file: ${ids.join(', ')}.`
-    fault(['errors', index, 'group'], `there is no group "${group}"`, hint)
+    problem(['errors', index, 'group'], `there is no group "${group}"`, hint)
   }
   const places = errors.map((error, index) => ({ error, path: ['errors', index] }))
   const placed = groups.map((group, index) => ({
@@ -104,7 +108,7 @@ export function readErrorCodes(
   }))
   for (const [index, { id, codes }] of placed.entries())
     if (codes.length === 0)
-      fault(['groups', index, 'id'], `the group "${id}" has no codes`, 'Remove it, or give it to a code.')
+      problem(['groups', index, 'id'], `the group "${id}" has no codes`, 'Remove it, or give it to a code.')
   return { file: source.file, title: placeTexts(title, ['title'], lineOf), groups: placed }
 }
 

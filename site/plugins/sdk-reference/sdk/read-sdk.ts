@@ -8,7 +8,7 @@ import {
   type YamlText,
 } from 'shiori/data'
 import { type SdkFile, sdkSchema } from './schema.ts'
-import { sdkFaults } from './sdk-faults.ts'
+import { sdkProblems } from './sdk-problems.ts'
 import type { Sdk, SdkMember, SdkParameter, SdkType } from './types.ts'
 
 /** Code of problems with files of content/sdk. */
@@ -37,7 +37,7 @@ export function readSdk(source: YamlText, locales: TextLocales, problems: Proble
     title: placeTexts(title, ['title'], lineOf),
     types: types.map((type, index) => typeOf(type, ['types', index], lineOf)),
   }
-  for (const { path, message, hint } of sdkFaults(sdk)) {
+  for (const { path, message, hint } of sdkProblems(sdk)) {
     const line = lineOf(path)
     problems.push({ severity: 'error', code, file: source.file, line, message, ...(hint ? { hint } : {}) })
   }

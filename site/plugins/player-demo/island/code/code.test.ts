@@ -55,7 +55,7 @@ function webDeclarations(): string {
 }
 
 test('the TypeScript compiles against the reference of the web player', async () => {
-  const faults = await compileSamples(
+  const problems = await compileSamples(
     Object.entries(states).map(([name, state]) => ({
       page: name,
       extension: 'ts',
@@ -64,7 +64,7 @@ test('the TypeScript compiles against the reference of the web player', async ()
     })),
     { declarations: webDeclarations() },
   )
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test.each(Object.keys(texts))('every sample can be parsed, comments in %s', async locale => {

@@ -1,5 +1,5 @@
 /** An error because of which the API would not accept a sample's request. */
-export interface RequestFault {
+export interface RequestProblem {
   /** Line in the sample, from 1. */
   line: number
   /** Code of an error that the check of names may have reported already (check-api-names.ts). */

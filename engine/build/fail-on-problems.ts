@@ -6,7 +6,7 @@ import { type Problem, ProblemsError } from '../config/problem.ts'
  * @param strict Whether warnings fail it, too.
  * @throws {ProblemsError} With all problems.
  */
-export function refuseFaults(problems: readonly Problem[], strict: boolean): void {
+export function failOnProblems(problems: readonly Problem[], strict: boolean): void {
   if (problems.some(({ severity }) => severity === 'error' || (strict && severity === 'warning')))
     throw new ProblemsError([...problems])
 }

@@ -10,7 +10,7 @@ import { operationsById } from '../../reference/operations-by-id.ts'
 import type { requestCopy } from './engine-sections.ts'
 import type { TextPath } from './map-texts.ts'
 
-interface RequestFault {
+interface RequestProblem {
   /** Path in the copy. */
   path: TextPath
   message: string
@@ -18,10 +18,10 @@ interface RequestFault {
 }
 
 /** Checks a request on the home page against the API descriptions: the operation must exist and accept the body. */
-export function requestFaults(
+export function requestProblems(
   { operation, body }: z.output<typeof requestCopy>,
   apis: readonly Description[],
-): RequestFault[] {
+): RequestProblem[] {
   const documents = apis.flatMap(({ documents }) => [...documents.values()].slice(0, 1))
   const document = documents.find(document => operationsById(document).has(operation))
   const source = document && operationsById(document).get(operation)
@@ -32,15 +32,15 @@ export function requestFaults(
       { path: ['operation'], message: `found "${operation}", which is not an operation of the site`, hint },
     ]
   }
-  return body === undefined ? [] : bodyFaults(document, source, body)
+  return body === undefined ? [] : bodyProblems(document, source, body)
 }
 
-function bodyFaults(document: OpenApiDocument, source: OperationSource, body: Json): RequestFault[] {
+function bodyProblems(document: OpenApiDocument, source: OperationSource, body: Json): RequestProblem[] {
   const schema = bodySchema(document, source)
   if (!schema) return [{ path: ['body'], message: 'the operation takes no JSON', hint: 'Leave it out.' }]
   try {
-    const faults = new ExampleValidator(document).faults(schema, body, 'request')
-    return faults.map(({ keys, message, allowed }) => {
+    const problems = new ExampleValidator(document).problems(schema, body, 'request')
+    return problems.map(({ keys, message, allowed }) => {
       const found = valueAt(body, keys)
       return {
         path: ['body', ...keys],

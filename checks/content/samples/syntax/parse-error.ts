@@ -1,5 +1,5 @@
 /** A syntax error in a piece of code. */
-export interface SyntaxFault {
+export interface ParseError {
   /** Line in the code, from 1. */
   line: number
   message: string
@@ -9,11 +9,11 @@ export interface SyntaxFault {
  * Parses pieces of code in one language and returns the first error of each, undefined for correct code. Throws if the
  * parser cannot be loaded.
  */
-export type SyntaxChecker = (codes: readonly string[]) => Promise<(SyntaxFault | undefined)[]>
+export type SyntaxChecker = (codes: readonly string[]) => Promise<(ParseError | undefined)[]>
 
 /** Creates a checker that parses one piece after the other. */
 export function oneByOne(
-  check: (code: string) => SyntaxFault | undefined | Promise<SyntaxFault | undefined>,
+  check: (code: string) => ParseError | undefined | Promise<ParseError | undefined>,
 ): SyntaxChecker {
   return codes => Promise.all(codes.map(check))
 }

@@ -4,7 +4,7 @@ import { parameterList } from './signature.ts'
 import type { Sdk } from './types.ts'
 
 /** An error in a file of content/sdk, and its location. */
-export interface SdkFault {
+export interface SdkProblem {
   path: PropertyKey[]
   message: string
   hint: string | undefined
@@ -14,8 +14,8 @@ export interface SdkFault {
  * Reports errors that the schema cannot express: names within the file that do not exist, and types that no page or
  * several pages show.
  */
-export function sdkFaults(sdk: Sdk): SdkFault[] {
-  const found: SdkFault[] = []
+export function sdkProblems(sdk: Sdk): SdkProblem[] {
+  const found: SdkProblem[] = []
   const names = memberNames(sdk)
   const typeNames = sdk.types.map(({ name }) => name)
   const expect = (candidates: readonly string[], name: string, path: PropertyKey[], what: string) => {
@@ -55,7 +55,7 @@ export function sdkFaults(sdk: Sdk): SdkFault[] {
 }
 
 /** Reports signatures without a type, in languages whose samples are checked against them. */
-function untyped({ types, language }: Sdk): SdkFault[] {
+function untyped({ types, language }: Sdk): SdkProblem[] {
   if (language === 'typescript') return []
   return types.flatMap(({ members = [] }, index) =>
     members.flatMap(({ kind, signatures }, place) => {

@@ -38,7 +38,7 @@ const keywords = [
 ] as const
 
 /** Returns why a schema does not allow a value, such as `must be boolean`; undefined if it does. */
-export function scalarFault(
+export function scalarProblem(
   schema: SchemaObject,
   value: string | number | boolean | null,
   place: 'body' | 'query' = 'body',

@@ -1,7 +1,7 @@
 import { didYouMean, nearest } from '../../config/nearest.ts'
 import type { ApiNames } from '../../reference/api-names.ts'
 import { beginsLikePath, isPathPrefix, matchingPaths } from '../../reference/path-names.ts'
-import type { Fault } from './fault.ts'
+import type { ProblemText } from './problem-text.ts'
 
 /**
  * The error in an API path on a page, given with method and query: `GET /v1/lives?name=a`.
@@ -10,12 +10,12 @@ import type { Fault } from './fault.ts'
  * only paths that begin like the API's are checked.
  * @param remark A further hint for the writer.
  */
-export function pathFault(
+export function pathProblem(
   names: ApiNames,
   target: string,
   certain: boolean,
   remark: string,
-): Fault | undefined {
+): ProblemText | undefined {
   const [, method, path = '', query] = /^(?:([A-Z]+) )?([^?]*)(?:\?(.*))?$/s.exec(target) ?? []
   const isApi = certain && [...names.bases].some(base => path.startsWith(`${base}/`))
   if (!isApi && !beginsLikePath(names.paths, path)) return undefined
@@ -38,14 +38,14 @@ export function pathFault(
       hint: `The path takes ${methods.map(([one]) => one.toUpperCase()).join(', ')}. ${remark}`,
     }
   }
-  return queryFault(
+  return queryProblem(
     names,
     meant.map(([, id]) => id),
     query ?? '',
   )
 }
 
-function queryFault(names: ApiNames, ids: readonly string[], query: string): Fault | undefined {
+function queryProblem(names: ApiNames, ids: readonly string[], query: string): ProblemText | undefined {
   const queryParameters = new Set(ids.flatMap(id => queryNames(names, id)))
   for (const pair of query.split('&')) {
     const [name = ''] = pair.replace(/\[.*?\](?==|$)/, '').split('=', 1)

@@ -10,7 +10,7 @@ import type { FormField } from './fields.ts'
 import type { ChosenFiles } from './form-body.ts'
 
 /** Errors found before sending. */
-export interface Faults {
+export interface FormErrors {
   /** By key of the field. */
   fields: Record<string, string>
   body: Violation[]
@@ -18,29 +18,29 @@ export interface Faults {
 }
 
 /** Checks the form against the description. */
-export function faultsOf(
+export function formErrors(
   validator: Validator,
   operation: Operation,
   fields: readonly FormField[],
   { values, body }: Draft,
   files: ChosenFiles,
   text: ConsoleText,
-): Faults {
+): FormErrors {
   const wrong = fields.flatMap((field): [string, string][] => {
     const chosen = (files[field.key] ?? []).length > 0
-    const fault = field.files
+    const error = field.files
       ? !chosen && field.required && text.missingValue
-      : faultOfField(validator, field, values[field.key] ?? '', text)
-    return fault ? [[field.key, fault]] : []
+      : fieldError(validator, field, values[field.key] ?? '', text)
+    return error ? [[field.key, error]] : []
   })
   const inBody =
     body === undefined || operation.bodySchema === undefined
       ? []
-      : faultsOfBody(validator, operation, body, text)
+      : bodyErrors(validator, operation, body, text)
   return { fields: Object.fromEntries(wrong), body: inBody, count: wrong.length + inBody.length }
 }
 
-function faultOfField(
+function fieldError(
   validator: Validator,
   { place, schema, required }: FormField,
   written: string,
@@ -58,7 +58,7 @@ function faultOfField(
   return violation && `${violation.field} ${violation.description}`.trim()
 }
 
-function faultsOfBody(
+function bodyErrors(
   validator: Validator,
   operation: Operation,
   body: string,
@@ -66,11 +66,11 @@ function faultsOfBody(
 ): Violation[] {
   if (body.trim() === '')
     return operation.body?.required ? [{ field: '', description: text.missingValue }] : []
-  return faultsOfJson(validator, operation.bodySchema, body, text)
+  return jsonErrors(validator, operation.bodySchema, body, text)
 }
 
 /** Holds a text to a schema. */
-export function faultsOfJson(
+export function jsonErrors(
   validator: Validator,
   schema: Schema | undefined,
   json: string,

@@ -1,6 +1,6 @@
 import type { Node } from 'web-tree-sitter'
 import { type GrammarName, withTree } from './grammars.ts'
-import type { SyntaxFault } from './syntax-fault.ts'
+import type { ParseError } from './parse-error.ts'
 
 /** How fragments of a language are parsed. */
 export interface FragmentRule {
@@ -16,30 +16,30 @@ export interface FragmentRule {
 }
 
 /** Checks that a grammar parses code without errors or missing nodes. */
-export async function treeFault(
+export async function treeError(
   name: GrammarName,
   code: string,
   { opening, around = [], obsolete = [] }: FragmentRule = {},
-): Promise<SyntaxFault | undefined> {
+): Promise<ParseError | undefined> {
   const program = opening && !opening.unless.test(code) ? `${opening.text}${code}` : code
-  const faultIn = (text: string) => withTree(name, text, ({ rootNode }) => firstFault(rootNode, obsolete))
-  const fault = await faultIn(program)
-  if (!fault) return undefined
+  const errorIn = (text: string) => withTree(name, text, ({ rootNode }) => firstError(rootNode, obsolete))
+  const error = await errorIn(program)
+  if (!error) return undefined
   for (const [before, after] of around) {
-    if (!(await faultIn(`${before}${program}\n${after}`))) return undefined
+    if (!(await errorIn(`${before}${program}\n${after}`))) return undefined
   }
-  return fault
+  return error
 }
 
-function firstFault(root: Node, obsolete: readonly string[]): SyntaxFault | undefined {
+function firstError(root: Node, obsolete: readonly string[]): ParseError | undefined {
   if (!root.hasError && obsolete.length === 0) return undefined
   const line = root.startPosition.row + 1
   if (root.isMissing) return { line, message: `"${root.type}" is missing` }
   if (root.isError) return { line, message: `"${shortened(root.text)}" cannot be read` }
   if (obsolete.includes(root.type)) return { line, message: `"${shortened(root.text)}" is a ${root.type}` }
   for (const child of root.children) {
-    const fault = firstFault(child, obsolete)
-    if (fault) return fault
+    const error = firstError(child, obsolete)
+    if (error) return error
   }
   return undefined
 }

@@ -10,7 +10,7 @@ import { hasOwnExample } from '../examples.ts'
 import type { Direction } from '../schema-tree.ts'
 
 /** A derived example that its schema does not allow. */
-export interface DerivedFault {
+export interface DerivedProblem {
   /** Pointer of the schema in the document. */
   pointer: string
   /** Violated keyword: `oneOf`. */
@@ -25,20 +25,20 @@ export interface DerivedFault {
  *
  * @param every Samples one of this many schemas, different ones each day. The nightly run tries all.
  */
-export function derivedFaults(
+export function derivedProblems(
   document: OpenApiDocument,
   every = 1,
-): { examples: number; faults: DerivedFault[] } {
+): { examples: number; problems: DerivedProblem[] } {
   const checks = { request: checkerOf(document, 'request'), response: checkerOf(document, 'response') }
-  const faults: DerivedFault[] = []
+  const problems: DerivedProblem[] = []
   let examples = 0
   for (const { pointer, schema, name, direction } of sampleOf(derivedFrom(document), every)) {
     const value = deriveExample(document, schema, direction, name)
     const error = checks[direction](pointer, value)
     examples++
-    if (error) faults.push({ pointer, ...error, value })
+    if (error) problems.push({ pointer, ...error, value })
   }
-  return { examples, faults }
+  return { examples, problems }
 }
 
 /** A schema from which an example is derived. */
@@ -76,7 +76,7 @@ function derivedFrom(document: OpenApiDocument): Derived[] {
 function checkerOf(
   document: OpenApiDocument,
   direction: Direction,
-): (pointer: string, value: Json) => Pick<DerivedFault, 'keyword' | 'message'> | undefined {
+): (pointer: string, value: Json) => Pick<DerivedProblem, 'keyword' | 'message'> | undefined {
   const ajv = addFormats.default(
     new Ajv2020({
       strict: false,
@@ -121,7 +121,7 @@ function ofDirection(document: OpenApiDocument, direction: Direction): JsonObjec
 }
 
 /** Number of invalid examples by keyword. */
-export function faultsByKeyword(faults: readonly DerivedFault[]): Record<string, number> {
-  const byKeyword = Map.groupBy(faults, ({ keyword }) => keyword)
+export function problemsByKeyword(problems: readonly DerivedProblem[]): Record<string, number> {
+  const byKeyword = Map.groupBy(problems, ({ keyword }) => keyword)
   return Object.fromEntries([...byKeyword].map(([keyword, all]) => [keyword, all.length]))
 }

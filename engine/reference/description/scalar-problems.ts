@@ -5,9 +5,9 @@ import type { Json } from './json.ts'
 import type { SchemaObject } from './openapi-schema.ts'
 
 /** Violations of the keywords for strings, numbers, `enum` and `const`. */
-export function scalarFaults(schema: SchemaObject, value: Json): { keyword: string; message: string }[] {
-  const faults: { keyword: string; message: string }[] = []
-  const add = (keyword: string, message: string) => faults.push({ keyword, message })
+export function scalarProblems(schema: SchemaObject, value: Json): { keyword: string; message: string }[] {
+  const problems: { keyword: string; message: string }[] = []
+  const add = (keyword: string, message: string) => problems.push({ keyword, message })
   const { enum: values, const: only } = schema
   if (values && !values.some(entry => isDeepStrictEqual(entry, value))) {
     const listed = values.slice(0, 12).map(String).join(', ')
@@ -15,43 +15,43 @@ export function scalarFaults(schema: SchemaObject, value: Json): { keyword: stri
   }
   if (only !== undefined && !isDeepStrictEqual(only, value)) add('const', 'must be equal to constant')
   if (typeof value === 'number')
-    for (const [keyword, message] of numberFaults(schema, value)) add(keyword, message)
+    for (const [keyword, message] of numberProblems(schema, value)) add(keyword, message)
   if (typeof value === 'string')
-    for (const [keyword, message] of textFaults(schema, value)) add(keyword, message)
-  return faults
+    for (const [keyword, message] of textProblems(schema, value)) add(keyword, message)
+  return problems
 }
 
-function numberFaults(schema: SchemaObject, value: number): [string, string][] {
+function numberProblems(schema: SchemaObject, value: number): [string, string][] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
-  const faults: [string, string][] = []
-  if (minimum !== undefined && value < minimum) faults.push(['minimum', `must be >= ${minimum}`])
-  if (maximum !== undefined && value > maximum) faults.push(['maximum', `must be <= ${maximum}`])
+  const problems: [string, string][] = []
+  if (minimum !== undefined && value < minimum) problems.push(['minimum', `must be >= ${minimum}`])
+  if (maximum !== undefined && value > maximum) problems.push(['maximum', `must be <= ${maximum}`])
   if (exclusiveMinimum !== undefined && value <= exclusiveMinimum)
-    faults.push(['exclusiveMinimum', `must be > ${exclusiveMinimum}`])
+    problems.push(['exclusiveMinimum', `must be > ${exclusiveMinimum}`])
   if (exclusiveMaximum !== undefined && value >= exclusiveMaximum)
-    faults.push(['exclusiveMaximum', `must be < ${exclusiveMaximum}`])
+    problems.push(['exclusiveMaximum', `must be < ${exclusiveMaximum}`])
   if (multipleOf !== undefined && multipleOf > 0) {
     const times = value / multipleOf
     // 0.3 / 0.1 is not an integer in floating-point arithmetic.
     if (Math.abs(times - Math.round(times)) > 1e-9)
-      faults.push(['multipleOf', `must be multiple of ${multipleOf}`])
+      problems.push(['multipleOf', `must be multiple of ${multipleOf}`])
   }
-  return faults
+  return problems
 }
 
-function textFaults(schema: SchemaObject, value: string): [string, string][] {
+function textProblems(schema: SchemaObject, value: string): [string, string][] {
   const { minLength, maxLength, pattern, format } = schema
-  const faults: [string, string][] = []
+  const problems: [string, string][] = []
   const length = minLength === undefined && maxLength === undefined ? 0 : [...value].length
   if (minLength !== undefined && length < minLength)
-    faults.push(['minLength', `must NOT have fewer than ${minLength} characters`])
+    problems.push(['minLength', `must NOT have fewer than ${minLength} characters`])
   if (maxLength !== undefined && length > maxLength)
-    faults.push(['maxLength', `must NOT have more than ${maxLength} characters`])
+    problems.push(['maxLength', `must NOT have more than ${maxLength} characters`])
   if (pattern !== undefined && !expression(pattern).test(value))
-    faults.push(['pattern', `must match pattern "${pattern}"`])
+    problems.push(['pattern', `must match pattern "${pattern}"`])
   if (format !== undefined && !hasFormat(format, value))
-    faults.push(['format', `must match format "${format}"`])
-  return faults
+    problems.push(['format', `must match format "${format}"`])
+  return problems
 }
 
 const expressions = new Map<string, TextPattern>()

@@ -6,10 +6,10 @@ import { errorInBody } from './status-body.ts'
 /**
  * Checks a response for a 5xx, a body that its schema does not allow, and an error that is not a `google.rpc.Status`.
  */
-export type FaultOf = (operation: Operation, response: Response) => Promise<string | undefined>
+export type ResponseCheck = (operation: Operation, response: Response) => Promise<string | undefined>
 
 /** Creates a check of responses against a description. */
-export function faultsBy(description: OpenApi): FaultOf {
+export function responseCheck(description: OpenApi): ResponseCheck {
   const validator = new Validator(description)
   return async (operation, response) => {
     const text = await response.text()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { didYouMean } from '../config/nearest.ts'
 
 /** A mistake in a component's attributes. */
-export interface AttributeFault {
+export interface AttributeProblem {
   kind: 'unknown' | 'value' | 'missing'
   message: string
   hint?: string
@@ -14,21 +14,21 @@ export interface AttributeFault {
  * @param given Attributes by name: a text, `true` for one without a value, undefined if the value is known only when the page runs.
  * @param spread Whether `{...attributes}` may add others.
  */
-export function attributeFaults(
+export function attributeProblems(
   { name, attributes }: { name: string; attributes: z.ZodObject },
   given: ReadonlyMap<string, string | true | undefined>,
   spread = false,
-): AttributeFault[] {
+): AttributeProblem[] {
   const { shape } = attributes
   const isLoose = attributes.def.catchall !== undefined && !(attributes.def.catchall instanceof z.ZodNever)
   const attributeNames = Object.keys(shape)
-  const faults: AttributeFault[] = []
+  const problems: AttributeProblem[] = []
   for (const [attribute, value] of given) {
     const schema = Object.hasOwn(shape, attribute) ? shape[attribute] : undefined
     if (!schema) {
       if (isLoose) continue
       const takes = attributeNames.length > 0 ? `It takes ${attributeNames.join(', ')}.` : 'It takes none.'
-      faults.push({
+      problems.push({
         kind: 'unknown',
         message: `<${name}> has no attribute "${attribute}".`,
         hint: didYouMean(attribute, attributeNames) ?? takes,
@@ -37,15 +37,15 @@ export function attributeFaults(
     }
     if (value === undefined) continue
     const [issue] = issuesOf(schema, value)
-    if (issue) faults.push({ kind: 'value', message: `<${name}> ${attribute}="${value}": ${issue}` })
+    if (issue) problems.push({ kind: 'value', message: `<${name}> ${attribute}="${value}": ${issue}` })
   }
   const missing = attributeNames.filter(key => !given.has(key) && issuesOf(shape[key], undefined).length > 0)
   if (missing.length > 0 && !spread)
-    faults.push({
+    problems.push({
       kind: 'missing',
       message: `<${name}> needs ${missing.map(key => `${key}="…"`).join(' and ')}.`,
     })
-  return faults
+  return problems
 }
 
 type FieldSchema = z.ZodObject['shape'][string]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, isAbsolute, relative, sep } from 'node:path'
 
 /** The reason why a module of the site could not be loaded. */
-export interface LoadFault {
+export interface LoadProblem {
   message: string
   /** Counted from 1; undefined if unknown. */
   line?: number
@@ -14,7 +14,7 @@ export interface LoadFault {
  *
  * @param path Absolute path of the module.
  */
-export function loadFault(path: string, error: unknown): LoadFault {
+export function loadProblem(path: string, error: unknown): LoadProblem {
   const { message, stack = '', name } = error instanceof Error ? error : new Error(String(error))
   const [, missing] = /^Cannot find (?:module|package) '([^']+)'/.exec(message) ?? []
   if (missing !== undefined) {
