@@ -52,17 +52,17 @@ export async function makeApiSite(
   return { root, locales: codes }
 }
 
-function localesOf({ locales, defaultLocale }: SiteConfig, asked: readonly string[]): string[] {
-  if (asked.length === 0) return [defaultLocale]
+function localesOf({ locales, defaultLocale }: SiteConfig, requested: readonly string[]): string[] {
+  if (requested.length === 0) return [defaultLocale]
   const localeCodes = locales.map(locale => locale.code)
-  for (const locale of asked.filter(locale => !localeCodes.includes(locale))) {
+  for (const locale of requested.filter(locale => !localeCodes.includes(locale))) {
     throw new Error(`--locales names "${locale}"; the portal has ${localeCodes.join(', ')}`)
   }
-  if (!asked.includes(defaultLocale)) {
+  if (!requested.includes(defaultLocale)) {
     throw new Error(`--locales lacks the default locale "${defaultLocale}": no site can be built without it`)
   }
   // In the portal's order, not in that of the arguments.
-  return localeCodes.filter(locale => asked.includes(locale))
+  return localeCodes.filter(locale => requested.includes(locale))
 }
 
 function overlaysOf({ apis }: SiteConfig, file: string, code: string): Record<string, string> {

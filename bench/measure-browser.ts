@@ -33,7 +33,7 @@ export interface BrowserFigures {
 export async function measureInBrowser(
   origin: string,
   site: MeasuredSite,
-  { rows, ways: wanted }: Pick<MarkdownBenchOptions, 'rows' | 'ways'>,
+  { rows, ways: selected }: Pick<MarkdownBenchOptions, 'rows' | 'ways'>,
   onFigures: (figures: BrowserFigures) => void = () => {},
 ): Promise<BrowserFigures> {
   await using browser = await chromium.launch({
@@ -58,13 +58,13 @@ export async function measureInBrowser(
     const ways: NavigationFigures[] = []
     figures.navigations.push({ throttling: throttling.name, ways, ahead })
     const { origin: slow } = new URL(line.url)
-    for (const approach of approaches.filter(({ name }) => wanted.has(name))) {
+    for (const approach of approaches.filter(({ name }) => selected.has(name))) {
       ways.push(...(await measureNavigation(slow, site.navigation, approach, throttling, clickRuns)))
       onFigures(figures)
     }
     if (!site.staticHost) continue
     await using host = await lineTo(site.staticHost + site.shortPage, throttling)
-    for (const { name, ...approach } of clickOnStaticHost.filter(({ name }) => wanted.has(name))) {
+    for (const { name, ...approach } of clickOnStaticHost.filter(({ name }) => selected.has(name))) {
       const named = { ...approach, name: name + onStaticHost }
       const slowHost = new URL(host.url).origin
       ways.push(...(await measureNavigation(slowHost, site.navigation, named, throttling, clickRuns)))

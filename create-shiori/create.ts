@@ -8,7 +8,7 @@ import { readOptions, usage } from './options.ts'
 import { ownPackage } from './own-package.ts'
 import { install, packageManager } from './package-manager.ts'
 import { packageSource } from './package-source.ts'
-import { askedAnswers, defaultAnswers } from './questions.ts'
+import { defaultAnswers, promptedAnswers } from './questions.ts'
 
 /** @returns The exit code. */
 async function main(args: readonly string[]): Promise<number> {
@@ -19,12 +19,12 @@ async function main(args: readonly string[]): Promise<number> {
   }
   requireNode()
   const source = packageSource(options.packages)
-  const { given } = options
-  if (given.folder !== undefined) requireEmpty(path.resolve(given.folder), given.folder)
+  const { preset } = options
+  if (preset.folder !== undefined) requireEmpty(path.resolve(preset.folder), preset.folder)
   const isAsking = !options.yes && process.stdin.isTTY && process.stdout.isTTY
   const answers = isAsking
-    ? await askedAnswers(given, process.stdin, process.stdout)
-    : await defaultAnswers(given)
+    ? await promptedAnswers(preset, process.stdin, process.stdout)
+    : await defaultAnswers(preset)
   const root = path.resolve(answers.folder)
   const manager = packageManager()
   createSite({ ...answers, root, source, manager })
@@ -42,12 +42,12 @@ async function main(args: readonly string[]): Promise<number> {
  * fail.
  */
 function requireNode(): void {
-  const wanted = ownPackage.engines.node
-  const [major = 0, minor = 0] = wanted.replace('>=', '').split('.').map(Number)
+  const requiredNode = ownPackage.engines.node
+  const [major = 0, minor = 0] = requiredNode.replace('>=', '').split('.').map(Number)
   const [ownMajor = 0, ownMinor = 0] = process.versions.node.split('.').map(Number)
   if (ownMajor > major || (ownMajor === major && ownMinor >= minor)) return
   throw new CreateError(
-    `Found Node ${process.versions.node}, expected ${wanted}. Install a newer Node (https://nodejs.org).`,
+    `Found Node ${process.versions.node}, expected ${requiredNode}. Install a newer Node (https://nodejs.org).`,
   )
 }
 

@@ -4,14 +4,14 @@ import { readOptions } from './options.ts'
 
 test('reads arguments, and fills in defaults', () => {
   expect(readOptions([])).toEqual({
-    given: {},
+    preset: {},
     yes: false,
     packages: undefined,
     install: true,
     help: false,
     version: false,
   })
-  const { given, ...rest } = readOptions(
+  const { preset, ...rest } = readOptions(
     [
       'my-docs',
       '--template',
@@ -24,7 +24,7 @@ test('reads arguments, and fills in defaults', () => {
       '--no-install',
     ].concat(['--packages', '.packages']),
   )
-  expect(given).toEqual({ folder: 'my-docs', template: 'api', title: 'My API', locales: ['en', 'pt-BR'] })
+  expect(preset).toEqual({ folder: 'my-docs', template: 'api', title: 'My API', locales: ['en', 'pt-BR'] })
   expect(rest).toMatchObject({ yes: true, install: false, packages: '.packages' })
 })
 

@@ -15,7 +15,7 @@ export interface Answers {
 /** The arguments of the program. */
 export interface Options {
   /** Answers given by options; their questions are not asked. */
-  given: Partial<Answers>
+  preset: Partial<Answers>
   yes: boolean
   /** Folder of the tarballs from which a site installs the engine. */
   packages: string | undefined
@@ -49,14 +49,14 @@ export function readOptions(args: readonly string[]): Options {
   if (positionals.length > 1) throw new UsageError(`Unexpected argument "${positionals[1]}".`)
   const { template, title } = values
   const locales = values.locales === undefined ? undefined : readLocales(values.locales)
-  const given: Partial<Answers> = {
+  const preset: Partial<Answers> = {
     ...(positionals[0] !== undefined && { folder: positionals[0] }),
     ...(template !== undefined && { template: readTemplate(template, locales) }),
     ...(title?.trim() && { title: title.trim() }),
     ...(locales && { locales }),
   }
   const { yes, packages, install, help, version } = values
-  return { given, yes, packages, install, help, version }
+  return { preset, yes, packages, install, help, version }
 }
 
 /**

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { CancelledError } from './create-error.ts'
 import type { Answers } from './options.ts'
-import { askedAnswers, defaultAnswers } from './questions.ts'
+import { defaultAnswers, promptedAnswers } from './questions.ts'
 
 /** Types a line as the answer to each question, and keeps the output. */
 function terminal(lines: readonly string[]) {
@@ -17,9 +17,9 @@ function terminal(lines: readonly string[]) {
   return { input, output, shown: () => shown }
 }
 
-async function ask(lines: readonly string[], given: Partial<Answers> = {}) {
+async function ask(lines: readonly string[], preset: Partial<Answers> = {}) {
   const { input, output, shown } = terminal(lines)
-  return { answers: await askedAnswers(given, input, output), shown: shown() }
+  return { answers: await promptedAnswers(preset, input, output), shown: shown() }
 }
 
 test('takes the default for an empty answer', async () => {
@@ -66,7 +66,7 @@ test.each([
 
 test('ends the questions when the input ends', async () => {
   const { input, output } = terminal([])
-  const asked = askedAnswers({}, input, output)
+  const asked = promptedAnswers({}, input, output)
   input.end()
   await expect(asked).rejects.toBeInstanceOf(CancelledError)
 })

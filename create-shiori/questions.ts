@@ -10,8 +10,8 @@ import { templateNames, templates } from './templates.ts'
 type Ask = <T>(question: string, byDefault: string, read: (answer: string) => T) => Promise<T>
 
 /** Takes the given answers, and defaults for the rest, without asking. */
-export function defaultAnswers(given: Partial<Answers>): Promise<Answers> {
-  return answers(given, async (_, byDefault, read) => read(byDefault))
+export function defaultAnswers(preset: Partial<Answers>): Promise<Answers> {
+  return answers(preset, async (_, byDefault, read) => read(byDefault))
 }
 
 /**
@@ -19,8 +19,8 @@ export function defaultAnswers(given: Partial<Answers>): Promise<Answers> {
  *
  * @throws {CancelledError} after Ctrl+C or at the end of the input.
  */
-export async function askedAnswers(
-  given: Partial<Answers>,
+export async function promptedAnswers(
+  preset: Partial<Answers>,
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,
 ): Promise<Answers> {
@@ -40,7 +40,7 @@ export async function askedAnswers(
     }
   }
   try {
-    return await answers(given, ask)
+    return await answers(preset, ask)
   } catch (error) {
     throw stop.signal.aborted ? new CancelledError() : error
   } finally {
@@ -48,17 +48,17 @@ export async function askedAnswers(
   }
 }
 
-async function answers(given: Partial<Answers>, ask: Ask): Promise<Answers> {
-  const folder = given.folder ?? (await ask('Folder', 'my-docs', readFolder))
+async function answers(preset: Partial<Answers>, ask: Ask): Promise<Answers> {
+  const folder = preset.folder ?? (await ask('Folder', 'my-docs', readFolder))
   const list = templateNames.map(name => `  ${name.padEnd(8)}${templates[name].summary}`).join('\n')
   const template =
-    given.template ??
+    preset.template ??
     (await ask(`Templates:\n${list}\nTemplate`, templateNames[0] ?? '', text =>
-      readTemplate(text, given.locales),
+      readTemplate(text, preset.locales),
     ))
-  const title = given.title ?? (await ask('Title', titleOf(path.resolve(folder)), text => text))
+  const title = preset.title ?? (await ask('Title', titleOf(path.resolve(folder)), text => text))
   if (!templates[template].takesLocales) return { folder, template, title, locales: undefined }
-  const locales = given.locales ?? (await ask('Languages, the default one first', 'en', readLocales))
+  const locales = preset.locales ?? (await ask('Languages, the default one first', 'en', readLocales))
   return { folder, template, title, locales }
 }
 

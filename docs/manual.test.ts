@@ -35,7 +35,7 @@ const fences = pages.flatMap(({ text }) =>
 )
 const named = fences.flatMap(({ file, code }) => (file === undefined ? [] : [{ file, code }]))
 /** Files to which samples refer without showing them. */
-const given = {
+const base = {
   'static/fonts/reading.woff2': '',
   // Of the template `docs`.
   'content/docs/en/begin.md': '---\ntitle: Begin here\n---\n\nThe files to change first.\n',
@@ -63,7 +63,7 @@ function siteOfSamples(): SiteFolder {
   const site = new SiteFolder({
     'content/docs/en/rules.md': '---\ntitle: Rules\n---\n\nSix books.\n',
     'package.json': '{ "type": "module" }',
-    ...given,
+    ...base,
     // An installed engine has declarations; its sources import style sheets, which only Vite understands.
     'sheets.d.ts': "declare module '*.css?inline' { const text: string; export default text }\n",
     'tsconfig.json': readFileSync(path.join(engineFolder, '../create-shiori/templates/portal/tsconfig.json')),

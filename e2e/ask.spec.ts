@@ -36,13 +36,13 @@ test('an answer from the server is text with links to its sources, and can be fo
   page,
 }) => {
   await changeSearchSettings(page, { isWritten: true })
-  const asked: unknown[] = []
+  const bodies: unknown[] = []
   await page.route('**/_ask', async route => {
-    asked.push(route.request().postDataJSON())
+    bodies.push(route.request().postDataJSON())
     const events = [
       { kind: 'sources', sources: [{ url: '/docs/overview/limits', label: 'Limits' }] },
       { kind: 'text', text: 'As many as <b>fit</b> [1](https://evil.example) ' },
-      { kind: 'text', text: `${asked.length}.` },
+      { kind: 'text', text: `${bodies.length}.` },
       { kind: 'done' },
     ]
     await route.fulfill({
@@ -58,12 +58,12 @@ test('an answer from the server is text with links to its sources, and can be fo
   await panel(page).getByRole('textbox', { name: 'Ask a follow-up question' }).fill('and per minute?')
   await page.keyboard.press('Enter')
   await expect(panel(page)).toContainText('As many as <b>fit</b> 1(https://evil.example) 2.')
-  expect(asked).toEqual([
+  expect(bodies).toEqual([
     { question, locale: 'en', conversation: expect.stringMatching(/^[\da-f]{32}$/), turns: [] },
     {
       question: 'and per minute?',
       locale: 'en',
-      conversation: (asked[0] as { conversation: string }).conversation,
+      conversation: (bodies[0] as { conversation: string }).conversation,
       turns: [{ question, answer: 'As many as <b>fit</b> [1](https://evil.example) 1.' }],
     },
   ])

@@ -122,7 +122,7 @@ let release = () => {}
 /** Authorization headers of the received requests. */
 const tokens: (string | undefined)[] = []
 /** Addresses of the received requests, each with its organization. */
-const asked: string[] = []
+const requests: string[] = []
 
 let server: Server
 let host: string
@@ -137,7 +137,7 @@ test.beforeAll(async () => {
     response.setHeader('access-control-allow-headers', '*, authorization')
     if (method === 'OPTIONS') return response.end()
     tokens.push(headers.authorization)
-    asked.push(`${url} ${headers['x-org'] ?? ''}`)
+    requests.push(`${url} ${headers['x-org'] ?? ''}`)
     answers[url.split('/').at(-1) ?? '']?.(response, request)
   })
   await new Promise<void>(resolve => server.listen(0, resolve))
@@ -279,19 +279,19 @@ test('requests go to a typed base URL with its path, if the policy allows it', a
   const dialog = await openConsole(page, 'Another base URL')
   const base = dialog.getByLabel('Base URL')
   await expect(dialog.getByText(`Requests may go to https://*.films.example, ${host}.`)).toBeVisible()
-  const before = asked.length
+  const before = requests.length
   for (const wrong of ['', 'https://evil.example', `${host}/?key=1`]) {
     await base.fill(wrong)
     await ask(page, 'binary')
     await expect(base).toBeFocused()
   }
   await expect(base).toHaveAttribute('aria-invalid', 'true')
-  expect(asked.length).toBe(before)
+  expect(requests.length).toBe(before)
   await base.fill(`${host}/eu/`)
   await expect(base).not.toHaveAttribute('aria-invalid')
   await ask(page, 'binary')
   await expect(page.locator('.console-status .badge')).toHaveText('200')
-  expect(asked.at(-1)).toBe('/eu/v1/vods/binary own-org')
+  expect(requests.at(-1)).toBe('/eu/v1/vods/binary own-org')
 })
 
 test("a reader's organization is asked for once, and is not that of the sandbox", async ({ page }) => {
@@ -302,7 +302,7 @@ test("a reader's organization is asked for once, and is not that of the sandbox"
   await dialog.getByLabel('x-org').fill('own-org')
   await ask(page, 'binary')
   await expect(page.locator('.console-status .badge')).toHaveText('200')
-  expect(asked.at(-1)).toBe('/v1/vods/binary own-org')
+  expect(requests.at(-1)).toBe('/v1/vods/binary own-org')
   await dialog.getByLabel('Send to').selectOption('Sandbox in this browser')
   await expect(dialog.getByLabel('x-org')).toHaveValue('sandbox-org')
   await dialog.getByLabel('Send to').selectOption('Host')

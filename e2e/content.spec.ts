@@ -94,9 +94,9 @@ test('pictures open in a dialog by click and Enter; Escape closes it and restore
 })
 
 test('videos request nothing from their host before the click', async ({ page }) => {
-  const asked: string[] = []
+  const urls: string[] = []
   await page.route('https://video.example/**', route => {
-    asked.push(route.request().url())
+    urls.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '' })
   })
   await rewritePage(page, standalone, html =>
@@ -109,7 +109,7 @@ test('videos request nothing from their host before the click', async ({ page })
   await page.goto(standalone)
   await untilQuiet(page)
   await page.mouse.move(400, 300)
-  expect(asked).toEqual([])
+  expect(urls).toEqual([])
   await page.getByRole('link', { name: 'Video: A player' }).click()
   await expect(page.locator('iframe[title="Video: A player"]')).toBeVisible()
   await page.getByRole('link', { name: 'Video: A file' }).click()

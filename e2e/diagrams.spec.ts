@@ -222,16 +222,16 @@ const kinds: readonly Readonly<Record<string, string>>[] = [
 
 test.describe('diagrams that Mermaid draws', () => {
   test('load with a page only if it has one, when the reader reaches it', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', request => request.url().includes('mermaid') && asked.push(request.url()))
+    const urls: string[] = []
+    page.on('request', request => request.url().includes('mermaid') && urls.push(request.url()))
     await page.goto('/docs/content-protection/drm')
     await untilQuiet(page)
     await page.goto(chartPage)
     await untilQuiet(page)
-    expect(asked).toEqual([])
+    expect(urls).toEqual([])
     await page.locator(island).scrollIntoViewIfNeeded()
     await expect(page.locator(`${island} svg`)).toBeVisible()
-    expect(asked).toHaveLength(1)
+    expect(urls).toHaveLength(1)
   })
 
   test('have a name and readable labels, and pass axe in both modes', async ({ page }) => {

@@ -142,14 +142,14 @@ test('asks whether an answer in words helped, sends the vote with its question, 
   await allowCounting(page)
   await openResults(page, site.origin + boats, 'what about boats?')
   await dialogOf(page).getByRole('button', { name: 'Answer in words' }).click()
-  const asked = dialogOf(page).getByRole('group', { name: 'Did this answer help?' })
-  await expect(asked).toBeVisible()
+  const feedback = dialogOf(page).getByRole('group', { name: 'Did this answer help?' })
+  await expect(feedback).toBeVisible()
   await page.route('**/_feedback', route => route.abort())
-  await asked.getByRole('button', { name: 'No' }).click()
-  await expect(asked.getByRole('status')).toHaveText('Your reply could not be sent. Try again.')
+  await feedback.getByRole('button', { name: 'No' }).click()
+  await expect(feedback.getByRole('status')).toHaveText('Your reply could not be sent. Try again.')
   await page.unroute('**/_feedback')
-  await asked.getByRole('button', { name: 'No' }).click()
-  await expect(asked.getByRole('status')).toHaveText('Thank you for your reply.')
+  await feedback.getByRole('button', { name: 'No' }).click()
+  await expect(feedback.getByRole('status')).toHaveText('Thank you for your reply.')
   expect(await findViolationsInBothModes(page)).toEqual([])
   const row = { page: '', locale: 'en', value: 'no', text: 'what about boats?', count: 1 }
   await expect.poll(() => site.kept('answer')).toEqual([{ kind: 'answer', ...row }])
@@ -276,9 +276,9 @@ test('nothing is counted before the reader allows it, nor after consent is withd
 
 test('without a receiver, nothing is asked, sent or reported as an error', async ({ page }) => {
   await allowCounting(page)
-  const asked: string[] = []
+  const urls: string[] = []
   const printed: string[] = []
-  page.on('request', request => asked.push(request.url()))
+  page.on('request', request => urls.push(request.url()))
   page.on('console', message => printed.push(message.text()))
   await page.goto(site.silentOrigin + boats)
   await page.locator('html').hover()
@@ -286,6 +286,6 @@ test('without a receiver, nothing is asked, sent or reported as an error', async
   await page.getByRole('link', { name: 'Sails' }).first().click()
   await expect(page).toHaveURL(site.silentOrigin + sails)
   await expect(page.locator('[data-feedback]')).toHaveCount(0)
-  expect(asked.filter(url => url.includes('_feedback'))).toEqual([])
+  expect(urls.filter(url => url.includes('_feedback'))).toEqual([])
   expect(printed).toEqual([])
 })

@@ -143,12 +143,12 @@ test.describe('prefetching', () => {
       .locator('.pager [rel=next]')
       .evaluateAll((links: HTMLAnchorElement[]) => links.map(link => link.pathname))
     await page.route(`**${next}`, () => {})
-    const asked = page.waitForRequest(`**${next}`)
+    const requested = page.waitForRequest(`**${next}`)
     const dropped = page.waitForEvent('requestfailed', request => request.url().endsWith(next))
     await page.reload()
     await page.mouse.move(5, 5)
     await page.mouse.move(9, 5)
-    await asked
+    await requested
     const other = '/docs/category/live-streaming'
     await sidebarLink(page, other).evaluate((link: HTMLAnchorElement) => link.click())
     await dropped

@@ -9,10 +9,10 @@ async function open(page: Page, path: string): Promise<void> {
   const all = new Set<string>()
   page.on('request', request => request.url().endsWith('.screens.json') && all.add(request.url()))
   page.on('requestfinished', request => all.delete(request.url()))
-  const asked = page.waitForRequest(screens)
+  const requested = page.waitForRequest(screens)
   await page.goto(path)
   await page.mouse.move(5, 5)
-  await asked
+  await requested
   await expect.poll(() => all.size).toBe(0)
   await page.evaluate(() => Reflect.set(window, 'kept', true))
 }

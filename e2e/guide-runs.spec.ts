@@ -169,9 +169,9 @@ test('reports code of a run that does not load, and loads it again', async ({ pa
 })
 
 test('nothing is requested before a sample is run', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
+  const urls: string[] = []
+  page.on('request', request => urls.push(request.url()))
   await openGuide(page, `/${video}`)
   await untilQuiet(page)
-  expect(asked.filter(url => /guides\.json|worker|\/sandbox\//.test(url))).toEqual([])
+  expect(urls.filter(url => /guides\.json|worker|\/sandbox\//.test(url))).toEqual([])
 })

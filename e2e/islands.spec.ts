@@ -119,9 +119,9 @@ test.describe('islands', () => {
       page.evaluate(() => performance.getEntriesByType('navigation').map(entry => entry.toJSON().type))
     await expect.poll(() => kind().catch(() => [])).toEqual(['reload'])
     // It checks whether the server responds before it decides.
-    const asked = page.waitForResponse(response => response.request().method() === 'HEAD')
+    const response = page.waitForResponse(response => response.request().method() === 'HEAD')
     await retry.click()
-    await asked
+    await response
     await expect(retry).toBeVisible()
     await seenRequests(page)
     expect(documents).toBe(2)

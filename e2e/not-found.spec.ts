@@ -52,9 +52,9 @@ test.describe('on a host that does not look for similar pages', () => {
     const links = page.locator('.lost section').getByRole('link')
     await page.goto('/docs/livestreaming/go-live/creat')
     await expect(links.first()).toHaveAttribute('href', '/docs/livestreaming/go-live/create')
-    const asked = page.waitForResponse('**/pages-en.json')
+    const response = page.waitForResponse('**/pages-en.json')
     await page.goto('/docs/zzzz')
-    await asked
+    await response
     await expect(links).toHaveCount(0)
     await expect(page.locator('.lost section')).toBeHidden()
   })

@@ -58,8 +58,8 @@ function scriptsToCome(): Promise<number> {
 
 /** Lists the pages in the caches of a kind. */
 function keptPages(shelf = 'read'): Promise<string[]> {
-  return page.evaluate(async wanted => {
-    const names = (await caches.keys()).filter(name => name.endsWith(` ${wanted}`))
+  return page.evaluate(async shelfName => {
+    const names = (await caches.keys()).filter(name => name.endsWith(` ${shelfName}`))
     const keys = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
     return keys.flat().map(({ url }) => new URL(url).pathname)
   }, shelf)
@@ -121,12 +121,12 @@ for (const [path, words] of [
 
 test.describe('a visitor who opens a page and looks', () => {
   /** Requests by which a worker is installed. */
-  let asked: string[]
+  let paths: string[]
   let heldRequests: AsyncDisposable
 
   test.beforeEach(async () => {
-    asked = []
-    context.on('request', request => asked.push(new URL(request.url()).pathname))
+    paths = []
+    context.on('request', request => paths.push(new URL(request.url()).pathname))
     // The test controls time: on a busy machine, the ten seconds would pass before it begins.
     await page.clock.install()
     heldRequests = await holdClock(page)
@@ -139,7 +139,7 @@ test.describe('a visitor who opens a page and looks', () => {
 
   test.afterEach(() => heldRequests[Symbol.asyncDispose]())
 
-  const ofWorker = () => asked.filter(path => /sw\.js|offline/.test(path))
+  const ofWorker = () => paths.filter(path => /sw\.js|offline/.test(path))
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
   test('loads nothing for a worker', async () => {

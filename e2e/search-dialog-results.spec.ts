@@ -18,22 +18,22 @@ const path = '/docs/livestreaming/rtmp'
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test.describe('results in the dialog', () => {
-  for (const { at, own, asked } of [
+  for (const { at, own, queries } of [
     {
       at: path,
       own: /^\/(?!ja|zh)/,
-      asked: [
+      queries: [
         { query: 'rtmp', first: 'RTMP link and stream key', hit: 'RTMP' },
         { query: 'LIVE_STATUS_LIVE', first: 'live', hit: 'LIVE_STATUS_LIVE' },
         { query: '/bv/cms/v1/lives', first: 'live event', hit: '/bv/cms/v1/lives' },
       ],
     },
-    { at: `/ja${path}`, own: /^\/ja\//, asked: [{ query: 'ライブ', first: 'ライブ', hit: 'ライブ' }] },
-    { at: `/zh${path}`, own: /^\/zh\//, asked: [{ query: '直播', first: '直播', hit: '直播' }] },
+    { at: `/ja${path}`, own: /^\/ja\//, queries: [{ query: 'ライブ', first: 'ライブ', hit: 'ライブ' }] },
+    { at: `/zh${path}`, own: /^\/zh\//, queries: [{ query: '直播', first: '直播', hit: '直播' }] },
   ])
     test(`are found for words, values and paths of the API at ${at}`, async ({ page }) => {
       await openSearchDialog(page, at)
-      for (const { query, first, hit } of asked) {
+      for (const { query, first, hit } of queries) {
         await fieldOf(page).fill(query)
         await expect(dialogOf(page).locator('.search-options')).toHaveAttribute('data-query', query)
         await expect(options(page).first()).toContainText(first)
@@ -214,10 +214,10 @@ test.describe('results in the dialog', () => {
   test('without any in this language, other languages with results and topics are shown, loaded only then', async ({
     page,
   }) => {
-    const asked: string[] = []
-    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    const paths: string[] = []
+    page.on('request', request => paths.push(new URL(request.url()).pathname))
     const elsewhere = () =>
-      asked.filter(path => /search-(?:elsewhere|ja|zh)|\/search\/(?:ja|zh)\./.test(path))
+      paths.filter(path => /search-(?:elsewhere|ja|zh)|\/search\/(?:ja|zh)\./.test(path))
     await openResults(page, '/', 'rtmp')
     expect(elsewhere()).toEqual([])
     await fieldOf(page).fill('後續步驟')
@@ -238,9 +238,9 @@ test.describe('results in the dialog', () => {
   test('without any, the question can be sent to the chatbot, which gets nothing before', async ({
     page,
   }) => {
-    const asked: string[] = []
+    const urls: string[] = []
     page.on('request', request => {
-      if (request.url().includes('bot.example')) asked.push(request.url())
+      if (request.url().includes('bot.example')) urls.push(request.url())
     })
     await changeSearchSettings(page, { askUrl: 'https://bot.example/?q={query}&l={locale}&p={page}' })
     await openSearchDialog(page, '/', 'rtmp')
@@ -252,7 +252,7 @@ test.describe('results in the dialog', () => {
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('qqzzqqzz')
     await expect(dialogOf(page).getByRole('link', { name: 'Ask me anything: qqzzqqzz' })).toBeVisible()
-    expect(asked).toEqual([])
+    expect(urls).toEqual([])
   })
 
   test('without any because of a filter, offers to remove it', async ({ page }) => {

@@ -34,14 +34,14 @@ async function countSteps(page: Page): Promise<() => Promise<number>> {
 
 /** Holds back the responses for a page until it is released. */
 async function hold(page: Page, path: string) {
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const go = Promise.withResolvers<void>()
   await page.route(`**${path}`, async route => {
-    asked.resolve()
+    requested.resolve()
     await go.promise
     await route.continue().catch(() => {})
   })
-  return { asked: asked.promise, go: () => go.resolve() }
+  return { requested: requested.promise, go: () => go.resolve() }
 }
 
 test.describe('a page that is swapped in', () => {
@@ -128,7 +128,7 @@ test.describe('a page that is swapped in', () => {
     const held = await hold(page, to)
     await open(page, from)
     await link(page, to).click()
-    await held.asked
+    await held.requested
     await link(page, other).click()
     await expect(page).toHaveURL(other)
     const answered = page.waitForResponse(`**${to}`)
@@ -145,7 +145,7 @@ test.describe('a page that is swapped in', () => {
     await link(page, to).click()
     await expect(page).toHaveURL(to)
     await link(page, other).click()
-    await held.asked
+    await held.requested
     await page.goBack()
     await expect(page).toHaveURL(from)
     const answered = page.waitForResponse(`**${other}`)

@@ -17,7 +17,7 @@ function main(dist: string): number {
   const folder = builtSite(dist)
   const pages: PageTokens[] = []
   let missing = 0
-  for (const { asked, page, answer } of questions) {
+  for (const { question, page, answer } of questions) {
     const html = readFileSync(path.join(folder, `${page}.html`), 'utf8')
     const markdown = readFileSync(path.join(folder, `${page}.md`), 'utf8')
     const textOfHtml = html.replaceAll(/<[^>]+>/g, '')
@@ -29,7 +29,7 @@ function main(dist: string): number {
         missing += 1
         console.error(`The ${form} of ${page} does not say "${answer}"`)
       }
-    pages.push({ asked, html: countTokens(html), markdown: countTokens(markdown) })
+    pages.push({ question, html: countTokens(html), markdown: countTokens(markdown) })
   }
   console.log(`${tokenTable(pages)}\n\n${tripTable(folder)}`)
   return missing === 0 ? 0 : 1

@@ -1,6 +1,6 @@
 /** A developer's question and the page that answers it. */
 export interface Question {
-  asked: string
+  question: string
   /** Path of the page, without locale. */
   page: string
   /** A text that occurs in the answer. */
@@ -10,52 +10,52 @@ export interface Question {
 /** Ten questions over all kinds of pages: guides, tables, a reference, operations, a post. */
 export const questions: readonly Question[] = [
   {
-    asked: 'How is a stream sent with ffmpeg?',
+    question: 'How is a stream sent with ffmpeg?',
     page: '/docs/livestreaming/rtmp',
     answer: 'ffmpeg',
   },
   {
-    asked: 'Which token does the iframe player need?',
+    question: 'Which token does the iframe player need?',
     page: '/docs/overview/getting-started/auth4sidebar',
     answer: 'iframe player and showroom links',
   },
   {
-    asked: 'What is to be done on a 429?',
+    question: 'What is to be done on a 429?',
     page: '/docs/overview/getting-started/rate-limits',
     answer: '429',
   },
   {
-    asked: 'When can an encoded video be played?',
+    question: 'When can an encoded video be played?',
     page: '/docs/video-on-demand/encoding/get-vod-encoding-status',
     answer: 'VOD_STATUS_SUCCEEDED',
   },
   {
-    asked: 'Which protocol does each DRM system need?',
+    question: 'Which protocol does each DRM system need?',
     page: '/docs/content-protection/drm',
     answer: 'FairPlay plays HLS',
   },
   {
-    asked: 'Does the API send webhooks?',
+    question: 'Does the API send webhooks?',
     page: '/docs/overview/faq',
     answer: 'Track status without webhooks',
   },
   {
-    asked: 'What of a live event cannot be changed later?',
+    question: 'What of a live event cannot be changed later?',
     page: '/docs/api/bv-one/public-cms-service-create-live',
     answer: 'cannot be changed later',
   },
   {
-    asked: 'Which call cancels an encoding?',
+    question: 'Which call cancels an encoding?',
     page: '/docs/api/bv-one/public-cms-service-cancel-vod',
     answer: ':cancel',
   },
   {
-    asked: 'What does a chatroom need when it is turned on?',
+    question: 'What does a chatroom need when it is turned on?',
     page: '/docs/livestreaming/chatroom/embed',
     answer: 'CHATROOM_THEME_LIGHT',
   },
   {
-    asked: 'How does a first video get on a page of mine?',
+    question: 'How does a first video get on a page of mine?',
     page: '/docs/overview/getting-started/quickstart',
     answer: 'player.html',
   },

@@ -3,8 +3,8 @@ import { tokenTable } from './token-table.ts'
 
 test('writes a row for each question, and their sum', () => {
   const table = tokenTable([
-    { asked: 'A?', html: 10_000, markdown: 1000 },
-    { asked: 'B?', html: 2000, markdown: 1000 },
+    { question: 'A?', html: 10_000, markdown: 1000 },
+    { question: 'B?', html: 2000, markdown: 1000 },
   ])
   expect(table.split('\n').slice(2)).toEqual([
     '| A? | 10,000 | 1,000 | 10 % |',

@@ -22,7 +22,7 @@ const apiToken = 'sandbox_frameworks'
  * `npm run frameworks:check [-- RECIPE]`: builds the recipes for frameworks from the code on their pages, checks their
  * types, serves them, and visits their pages. A framework that is not installed is skipped; `--install` installs it.
  */
-async function check(install: boolean, asked: string): Promise<void> {
+async function check(install: boolean, filter: string): Promise<void> {
   const site = await loadSite(root, { git: false, includeDrafts: true })
   const { apiHost = '', showroomHost = '' } = site.config.variables
   const { portal } = createPortal({ site, root, cache: path.join(root, '.cache') })
@@ -31,7 +31,7 @@ async function check(install: boolean, asked: string): Promise<void> {
     .plugins.declarations()
     .flatMap(({ language, text }) => (language === 'typescript' ? [text] : []))
   const platform = await serveGuideSandbox(setUp, Date.now())
-  for (const framework of frameworks.filter(({ recipe }) => recipe.includes(asked))) {
+  for (const framework of frameworks.filter(({ recipe }) => recipe.includes(filter))) {
     const { recipe, watched } = framework
     const project = new Project(framework)
     if (install) await project.install()

@@ -27,7 +27,7 @@ const options = {
   report: { type: 'string' },
 } as const
 
-interface Asked {
+interface Options {
   language?: string[]
   part?: boolean
   report?: string
@@ -36,14 +36,14 @@ interface Asked {
 /**
  * `npm run guides:check`: runs the samples of guides against the sandbox, in their order, in every installed language.
  */
-async function check(asked: Asked, filter: string): Promise<void> {
+async function check(values: Options, filter: string): Promise<void> {
   const root = path.resolve(import.meta.dirname, '../../site')
-  const unknown = asked.language?.find(
+  const unknown = values.language?.find(
     language => !guideLanguages.some(guideLanguage => guideLanguage === language),
   )
   if (unknown !== undefined)
     throw new UsageError(`found the language "${unknown}", expected one of ${guideLanguages.join(', ')}`)
-  const chosen = guideLanguages.filter(language => asked.language?.includes(language) ?? true)
+  const chosen = guideLanguages.filter(language => values.language?.includes(language) ?? true)
   const config = await loadConfig(root)
   const settings = siteGuideSettings(root)
   const all = readGuides(root, config.defaultLocale, config.variables)
@@ -57,7 +57,7 @@ async function check(asked: Asked, filter: string): Promise<void> {
   const reasonOf = ({ guide }: GuideRun) => (filter === '' ? listed[guide.id] : undefined)
   // A listed guide runs in all languages, because it may be listed for failing in one of them.
   const isTried = (guide: Guide, language: GuideLanguage) =>
-    !asked.part ||
+    !values.part ||
     language === 'shell' ||
     listed[guide.id] !== undefined ||
     (guides.indexOf(guide) + languages.indexOf(language) + sampleDay) % 3 === 0
@@ -77,15 +77,15 @@ async function check(asked: Asked, filter: string): Promise<void> {
       'answer',
     )} compared; ${counted(failed.length, 'run')} failed, ${counted(waiting, 'guide')} pending`,
   )
-  if (asked.report) {
+  if (values.report) {
     const report = {
       passed: runs.filter(({ failures }) => failures.length === 0).length,
       failed: failed.length + problems.length,
       skipped: runs.filter(({ failures }) => failures.length > 0).length - failed.length + lacking.length,
     }
-    await writeFile(asked.report, JSON.stringify(report))
+    await writeFile(values.report, JSON.stringify(report))
   }
   process.exitCode = failed.length + problems.length > 0 ? 1 : 0
 }
 
-await runCommand({ usage, options, maxPositionals: 1 }, (asked, [filter = '']) => check(asked, filter))
+await runCommand({ usage, options, maxPositionals: 1 }, (values, [filter = '']) => check(values, filter))

@@ -17,7 +17,7 @@ const usage = `npm run kotlin:check [-- PART OF A PATH]   compiles the Kotlin sa
 
 const options = { install: { type: 'boolean' }, report: { type: 'string' } } as const
 
-interface Asked {
+interface Options {
   install?: boolean
   report?: string
 }
@@ -29,7 +29,7 @@ const root = path.resolve(import.meta.dirname, '../../site')
  * SDKs; without a compiler they count as skipped. `--install` installs the compiler (npm) and Java (apt-get); `--report
  * FILE` writes the counts as JSON.
  */
-async function check(values: Asked, filter: string): Promise<void> {
+async function check(values: Options, filter: string): Promise<void> {
   if (values.install) await installKotlin()
   const site = await loadSite(root, { git: false, includeDrafts: true })
   const samples = await readKotlinSamples(site.config.defaultLocale, site.config.variables)
@@ -91,4 +91,4 @@ async function report(
   await writeFile(file, JSON.stringify(counts))
 }
 
-await runCommand({ usage, options, maxPositionals: 1 }, (asked, [filter = '']) => check(asked, filter))
+await runCommand({ usage, options, maxPositionals: 1 }, (values, [filter = '']) => check(values, filter))

@@ -37,7 +37,7 @@ const options = {
   report: { type: 'string' },
 } as const
 
-interface Asked {
+interface Options {
   install?: boolean
   part?: boolean
   report?: string
@@ -54,7 +54,7 @@ const maxShown = 3
  * --install` first installs the other clients (apt-get); `--part` limits each client to a part of the operations;
  * `--report FILE` writes the counts as JSON for `npm test`.
  */
-async function check(values: Asked): Promise<void> {
+async function check(values: Options): Promise<void> {
   const operations = await requestsOfApis()
   const requests = [...hardRequests, ...hostileRequests, ...operations.keys()]
   const settings = siteGuideSettings(site)

@@ -45,13 +45,13 @@ export class CarriedValues {
    * @param set Variables that samples set themselves.
    * @param send Sends a request that a reader sends beside the samples.
    */
-  async given(
+  async variables(
     code: string,
     set: ReadonlySet<string>,
     exchanges: readonly Exchange[],
     send: (request: string, body: unknown) => Promise<unknown>,
   ): Promise<Record<string, string>> {
-    const given: Record<string, string> = {}
+    const variables: Record<string, string> = {}
     for (const [name, { value, after, take = '', send: ask }] of this.#variables) {
       if (set.has(name) || !new RegExp(`\\b${name}\\b`).test(code)) continue
       const request = after ?? ask?.request
@@ -59,8 +59,8 @@ export class CarriedValues {
       const carriedValue =
         (last && textAt(last.body, take)) ?? (value === undefined ? undefined : this.apply(value))
       const needed = carriedValue ?? (ask && textAt(await send(ask.request, ask.body), take))
-      if (needed !== undefined) given[name] = needed
+      if (needed !== undefined) variables[name] = needed
     }
-    return given
+    return variables
   }
 }

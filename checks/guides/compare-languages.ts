@@ -10,16 +10,16 @@ import { isSameRequest } from './sent-request.ts'
  */
 export function languageFailures(shell: GuideRun, other: GuideRun): GuideFailure[] {
   return [...other.requests].flatMap(([index, sent]) => {
-    const wanted = shell.requests.get(index)
+    const expected = shell.requests.get(index)
     const sample = other.guide.steps[index]?.samples.find(({ language }) => language === other.language)
-    if (!wanted || !sample || sent.size === 0) return []
-    const allowed = [...wanted]
+    if (!expected || !sample || sent.size === 0) return []
+    const allowed = [...expected]
     for (let next = index + 1; shell.requests.has(next) && !other.requests.has(next); next++)
       allowed.push(...(shell.requests.get(next) ?? []))
     const lacks = (lines: Iterable<string>, request: string) =>
       ![...lines].some(line => isSameRequest(line, request))
     const lines = [
-      ...[...wanted]
+      ...[...expected]
         .filter(request => lacks(sent, request))
         .map(request => `only the shell sends ${request}`),
       ...[...sent]

@@ -33,8 +33,8 @@ interface Known {
 
 function compare(shown: unknown, received: unknown, at: string, known: Known, found: Comparison): void {
   if (shown === null) return
-  const wanted = typeOf(shown)
-  if (wanted !== typeOf(received)) {
+  const expected = typeOf(shown)
+  if (expected !== typeOf(received)) {
     const text = received === undefined ? 'does not have it' : `has ${shorten(received)}`
     found.differences.push(`${at || 'the body'}: the page shows ${shorten(shown)}, the response ${text}`)
   } else if (Array.isArray(shown)) compareList(shown, received as unknown[], at, known, found)

@@ -123,8 +123,11 @@ export class GuideWalk {
     if (reason !== undefined) return skip(reason)
     for (const { request, body } of this.#preparation.first?.[name] ?? []) await this.#send(request, body)
     for (const set of namesSetBy(sample)) this.#set.add(set)
-    const given = await this.#carried.given(sample.code, this.#set, sandbox.exchanges, (request, body) =>
-      this.#send(request, body),
+    const variables = await this.#carried.variables(
+      sample.code,
+      this.#set,
+      sandbox.exchanges,
+      (request, body) => this.#send(request, body),
     )
     await writeGuideFiles(
       folder,
@@ -135,7 +138,7 @@ export class GuideWalk {
     const file = join(folder, sample.title ?? `line-${sample.line}`)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, this.#codeOf(sample))
-    const here = Object.entries(given).map(([variable, value]) => [variable, this.#here(value)])
+    const here = Object.entries(variables).map(([variable, value]) => [variable, this.#here(value)])
     const result = await program.run(file, {
       ...Object.fromEntries(here),
       ARGUMENTS: this.#preparation.arguments?.[name] ?? '',
@@ -158,10 +161,10 @@ export class GuideWalk {
 
   async #response(block: GuideBlock, newExchanges: readonly Exchange[], code: string): Promise<void> {
     // For a title that names a request, the current response to that request is saved.
-    const [asked, target = ''] = /GET (\/\S+)/.exec(block.title ?? '') ?? []
+    const [request, target = ''] = /GET (\/\S+)/.exec(block.title ?? '') ?? []
     const last = newExchanges.at(-1)
-    if (asked && !(last && isOf(last, asked))) await this.#send(this.#filled(target))
-    const found = asked ? this.#with.sandbox.exchanges.slice(-1) : newExchanges
+    if (request && !(last && isOf(last, request))) await this.#send(this.#filled(target))
+    const found = request ? this.#with.sandbox.exchanges.slice(-1) : newExchanges
     const best = closest(block, found, this.#carried, code)
     if (!best) return
     this.#run.compared += 1
@@ -191,13 +194,13 @@ export class GuideWalk {
 
   /** Completes a path with this world's ids and the values of variables: `/bv/aisk/v1/sources/$SOURCE_ID`. */
   async #targetOf(target: string): Promise<string> {
-    const given = await this.#carried.given(
+    const variables = await this.#carried.variables(
       target,
       new Set(),
       this.#with.sandbox.exchanges,
       (request, body) => this.#send(request, body),
     )
-    const filled = target.replaceAll(/\$([A-Z_]+)/g, (name, variable: string) => given[variable] ?? name)
+    const filled = target.replaceAll(/\$([A-Z_]+)/g, (name, variable: string) => variables[variable] ?? name)
     return this.#carried.apply(filled)
   }
 

@@ -78,13 +78,13 @@ class ProblemLog {
 
 test('samples of guides change nothing that they do not name, as pages run them', async () => {
   const problems = new ProblemLog()
-  const given = {
+  const values = {
     tokens: ['BV_API_TOKEN'],
-    given: { BV_ORG_ID: settings.organization },
+    variables: { BV_ORG_ID: settings.organization },
     headers: { 'x-bv-org-id': settings.organization },
     written: start,
   }
-  const worlds = await pageWorlds(setUp, start, api, given, problems.watch)
+  const worlds = await pageWorlds(setUp, start, api, values, problems.watch)
   const seen = new Set<string>()
   for (const locale of ['en', 'ja', 'zh'])
     for (const { guide, own } of changingGuides(locale)) {

@@ -22,7 +22,7 @@ export async function pageWorlds(
   setUp: SetUp,
   start: number,
   api: string,
-  given: Pick<GuideWorld, 'tokens' | 'given' | 'headers' | 'written'>,
+  values: Pick<GuideWorld, 'tokens' | 'variables' | 'headers' | 'written'>,
   watch?: Watch,
 ): Promise<PageWorlds> {
   const setup = await setUp()
@@ -30,7 +30,7 @@ export async function pageWorlds(
   const handle = watch?.(sandbox, setup.description) ?? sandbox.handle
   return {
     open: name => ({
-      ...given,
+      ...values,
       api,
       pathOf: (_, pathname) => pathname,
       now: start,

@@ -41,7 +41,7 @@ test.each([
 ])('guides run from their first step to their last as pages run them: %s', async (_, locales, start) => {
   const worlds = await pageWorlds(setUp, start, `https://${config.variables.apiHost}`, {
     tokens: ['BV_API_TOKEN'],
-    given: { BV_ORG_ID: settings.organization },
+    variables: { BV_ORG_ID: settings.organization },
     headers: { 'x-bv-org-id': settings.organization },
     written,
   })

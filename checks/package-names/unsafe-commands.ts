@@ -8,12 +8,12 @@ const fetching =
  * @param names Names of packages; `create-x` for `npm create x`.
  */
 export function unsafeCommands(text: string, names: readonly string[]): string[] {
-  const wanted = new Set(names.flatMap(name => [name, name.replace(/^create-/, '')]))
+  const ownNames = new Set(names.flatMap(name => [name, name.replace(/^create-/, '')]))
   return [...text.matchAll(fetching)].flatMap(([command, rest = '']) => {
     // If an option names the packages, a command follows `--`.
-    const asked = rest.includes('--package') ? rest.replace(/ -- .*/, '') : rest
-    const words = asked.trim().split(/\s+/)
+    const fetched = rest.includes('--package') ? rest.replace(/ -- .*/, '') : rest
+    const words = fetched.trim().split(/\s+/)
     if (words.includes('--no')) return []
-    return words.some(word => wanted.has(word.replace(/(?<=.)@.*$/, ''))) ? [command] : []
+    return words.some(word => ownNames.has(word.replace(/(?<=.)@.*$/, ''))) ? [command] : []
   })
 }

@@ -32,15 +32,15 @@ export async function compareParts(
   try {
     // Parsers of forms must be able to read it.
     await response.formData()
-    const wanted = parts.map(part => wantedPart(part, client))
-    const found = readParts(contentType, body).map(part => plainPart(part, wanted))
-    return difference('parts', byName(wanted), byName(found))
+    const expected = parts.map(part => expectedPart(part, client))
+    const found = readParts(contentType, body).map(part => plainPart(part, expected))
+    return difference('parts', byName(expected), byName(found))
   } catch (error) {
     return [`body is not a multipart (${error}): ${JSON.stringify(body.toString('latin1').slice(0, 300))}`]
   }
 }
 
-function wantedPart({ name, content, headers = [] }: SamplePart, client: string): ReadPart {
+function expectedPart({ name, content, headers = [] }: SamplePart, client: string): ReadPart {
   const isFile = 'fileName' in content
   return {
     name,
@@ -56,8 +56,8 @@ function wantedPart({ name, content, headers = [] }: SamplePart, client: string)
 }
 
 /** Removes redundant headers: the media type of a plain text, and the file name of a `Blob`. */
-function plainPart(part: ReadPart, wanted: readonly ReadPart[]): ReadPart {
-  const same = wanted.find(({ name }) => name === part.name)
+function plainPart(part: ReadPart, expected: readonly ReadPart[]): ReadPart {
+  const same = expected.find(({ name }) => name === part.name)
   if (same?.fileName !== undefined) return part
   const isPlain = same?.mediaType === undefined && /^text\/plain\b/i.test(part.mediaType ?? '')
   return {

@@ -11,18 +11,18 @@ import { fileContent, variableValue } from './workspace.ts'
  * @returns One line for each difference.
  */
 export async function compareRequest(
-  wanted: SampleRequest,
+  expected: SampleRequest,
   sent: RecordedRequest,
   client: string,
 ): Promise<string[]> {
-  const [path, query] = targetOf(wanted.url.replace(/^https?:\/\/[^/?#]*/, ''))
+  const [path, query] = targetOf(expected.url.replace(/^https?:\/\/[^/?#]*/, ''))
   const [sentPath, sentQuery] = targetOf(sent.target)
   return [
-    ...difference('method', wanted.method, sent.method),
+    ...difference('method', expected.method, sent.method),
     ...difference('path', path, sentPath),
     ...difference('query', query, sentQuery),
-    ...compareHeaders(wanted, sent),
-    ...(await compareBody(wanted.body, sent, client)),
+    ...compareHeaders(expected, sent),
+    ...(await compareBody(expected.body, sent, client)),
   ]
 }
 
@@ -33,16 +33,16 @@ function targetOf(target: string): [path: string[], query: [string, string][]] {
 }
 
 function compareHeaders({ headers, body }: SampleRequest, sent: RecordedRequest): string[] {
-  const wanted = new Map<string, string | undefined>(
+  const expected = new Map<string, string | undefined>(
     headers.map(({ name, value, variable }) => [
       name.toLowerCase(),
       value + (variable === undefined ? '' : variableValue(variable)),
     ]),
   )
-  if (body?.kind === 'multipart') wanted.delete('content-type')
+  if (body?.kind === 'multipart') expected.delete('content-type')
   // Without a body it means nothing, and axios always sends one with POST.
-  else if (body && !wanted.has('content-type')) wanted.set('content-type', body.mediaType)
-  return [...wanted].flatMap(([name, value]) => difference(`header ${name}`, value, sent.headers[name]))
+  else if (body && !expected.has('content-type')) expected.set('content-type', body.mediaType)
+  return [...expected].flatMap(([name, value]) => difference(`header ${name}`, value, sent.headers[name]))
 }
 
 async function compareBody(

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 
 /** Describes a difference on one line; empty if both are equal. */
-export function difference(what: string, wanted: unknown, found: unknown): string[] {
-  if (isDeepStrictEqual(wanted, found)) return []
-  return [`${what} is ${shown(found)}, not ${shown(wanted)}`]
+export function difference(what: string, expected: unknown, found: unknown): string[] {
+  if (isDeepStrictEqual(expected, found)) return []
+  return [`${what} is ${shown(found)}, not ${shown(expected)}`]
 }
 
 function shown(value: unknown): string {

@@ -28,7 +28,7 @@ const server = `https://${config.variables.apiHost}`
 const inputs = { BV_ORG_ID: settings.organization }
 const worlds = await pageWorlds(setUp, Date.parse(settings.time), server, {
   tokens: ['BV_API_TOKEN'],
-  given: inputs,
+  variables: inputs,
   headers: {},
   written: Date.parse(settings.time),
 })

@@ -101,11 +101,11 @@ async function connect(url: string): Promise<Send> {
   })
   socket.addEventListener('message', ({ data }) => {
     const { id, type, result, error, message } = answer.parse(JSON.parse(String(data)))
-    const asked = waiting.get(id ?? -1)
-    if (!asked) return
+    const pending = waiting.get(id ?? -1)
+    if (!pending) return
     waiting.delete(id ?? -1)
-    if (type === 'success') asked.resolve(result)
-    else asked.reject(new Error(`${error}: ${message}`))
+    if (type === 'success') pending.resolve(result)
+    else pending.reject(new Error(`${error}: ${message}`))
   })
   socket.addEventListener('close', () => {
     for (const { reject } of waiting.values()) reject(new Error('Firefox has ended'))
@@ -113,9 +113,9 @@ async function connect(url: string): Promise<Send> {
   let last = 0
   return (method, params) => {
     last += 1
-    const asked = Promise.withResolvers<unknown>()
-    waiting.set(last, asked)
+    const pending = Promise.withResolvers<unknown>()
+    waiting.set(last, pending)
     socket.send(JSON.stringify({ id: last, method, params }))
-    return asked.promise
+    return pending.promise
   }
 }

@@ -15,7 +15,7 @@ const minSilence = 1000
  */
 export async function untilQuiet(page: Page): Promise<void> {
   let isOver = false
-  const isAsked = (timeout: number) =>
+  const hasRequest = (timeout: number) =>
     page
       .waitForRequest(() => true, { timeout })
       .then(
@@ -24,7 +24,7 @@ export async function untilQuiet(page: Page): Promise<void> {
       )
   const silence = async () => {
     await page.waitForLoadState('load')
-    while (!isOver) if (!(await isAsked(maxSilence))) return
+    while (!isOver) if (!(await hasRequest(maxSilence))) return
   }
   try {
     await Promise.race([page.waitForLoadState('networkidle'), silence()])
@@ -33,5 +33,5 @@ export async function untilQuiet(page: Page): Promise<void> {
   }
   // Resolves after the thread's earlier work. An idle callback may wait for a clock that the test controls.
   do await page.evaluate(() => undefined)
-  while (await isAsked(minSilence))
+  while (await hasRequest(minSilence))
 }

@@ -97,9 +97,9 @@ function messagePointers(document: AsyncDocument): string[] {
 const maxSlugLength = 80
 
 function freeSlug(taken: Set<string>, name: string): string {
-  const wanted = name.slice(0, maxSlugLength).replace(/-$/, '')
-  let slug = wanted
-  for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`
+  const base = name.slice(0, maxSlugLength).replace(/-$/, '')
+  let slug = base
+  for (let number = 2; taken.has(slug); number++) slug = `${base}-${number}`
   taken.add(slug)
   return slug
 }

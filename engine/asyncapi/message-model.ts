@@ -88,7 +88,7 @@ export function contentTypeOf(document: AsyncDocument, { contentType }: MessageO
 
 /** Examples of the description, or one derived from the schema. */
 export function messageExamples(document: AsyncDocument, message: MessageObject): MessageExample[] {
-  const given = (message.examples ?? []).map(({ name = '', summary = '', payload, headers }) => ({
+  const declared = (message.examples ?? []).map(({ name = '', summary = '', payload, headers }) => ({
     name,
     summary,
     description: '',
@@ -96,7 +96,7 @@ export function messageExamples(document: AsyncDocument, message: MessageObject)
     derived: false,
     headers,
   }))
-  if (given.length > 0) return given
+  if (declared.length > 0) return declared
   const { payload } = message
   if (payload === undefined || foreignSchema(payload)) return []
   return examplesOf(

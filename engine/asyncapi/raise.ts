@@ -132,8 +132,8 @@ class Raiser {
 
   #operation(operation: JsonObject, action: string, address: string, messages: JsonObject): void {
     const { operationId } = operation
-    const wanted = typeof operationId === 'string' ? operationId : `${address}.${action}`
-    const name = freeName(this.#operations, wanted, () => false)
+    const base = typeof operationId === 'string' ? operationId : `${address}.${action}`
+    const name = freeName(this.#operations, base, () => false)
     mergeTraits(this.#document, [operation], true)
     this.#security(operation)
     const found = target(this.#document, operation.message)
@@ -181,10 +181,10 @@ function isSameMessage(a: Json | undefined, b: JsonObject): boolean {
 }
 
 /** The name, or one with a number if it is taken. */
-function freeName(taken: JsonObject, wanted: string, isSame: (other: Json | undefined) => boolean): string {
-  let name = wanted
+function freeName(taken: JsonObject, base: string, isSame: (other: Json | undefined) => boolean): string {
+  let name = base
   for (let number = 2; Object.hasOwn(taken, name) && !isSame(taken[name]); number++)
-    name = `${wanted}-${number}`
+    name = `${base}-${number}`
   return name
 }
 

@@ -78,8 +78,8 @@ const memoryFiles = [
 function memoryOf(folder: string, read: ReadText): number {
   const free = memoryFiles.map(({ limit, used, files }) => {
     const limitBytes = Number(read(`${folder}/${limit}`) ?? Number.NaN)
-    const [, given = '0'] = files.exec(read(`${folder}/memory.stat`) ?? '') ?? []
-    return limitBytes - Number(read(`${folder}/${used}`) ?? 0) + Number(given)
+    const [, fileBytes = '0'] = files.exec(read(`${folder}/memory.stat`) ?? '') ?? []
+    return limitBytes - Number(read(`${folder}/${used}`) ?? 0) + Number(fileBytes)
   })
   // "max" becomes NaN.
   return Math.min(...free.map(bytes => (Number.isNaN(bytes) ? Number.POSITIVE_INFINITY : Math.max(0, bytes))))

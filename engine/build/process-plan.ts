@@ -42,13 +42,13 @@ const minHeap = 256
  */
 export function processPlan({ here, inSite }: PagesToRender, { cores, memory }: Machine): ProcessPlan {
   const model = Math.ceil((inSite * heapPerPage) / 2 ** 20)
-  const wanted = Math.max(largeHeap, model)
+  const neededHeap = Math.max(largeHeap, model)
   const isLarge = here >= minLargeSite || model > largeHeap
   const megabytes = memory / 2 ** 20
-  const each = isLarge ? wanted + memoryBesidesHeap : usualMemory + model
+  const each = isLarge ? neededHeap + memoryBesidesHeap : usualMemory + model
   const fitting = Math.min(cores, Math.floor(megabytes / each), Math.floor(here / minPagesPerProcess))
   const count = Math.max(1, fitting)
   if (!isLarge) return { count, heap: undefined }
-  const heap = Math.max(minHeap, Math.min(wanted, Math.floor((megabytes * heapShare) / count)))
+  const heap = Math.max(minHeap, Math.min(neededHeap, Math.floor((megabytes * heapShare) / count)))
   return { count, heap: ['--max-semi-space-size=8', `--max-old-space-size=${heap}`] }
 }

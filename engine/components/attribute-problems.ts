@@ -11,19 +11,19 @@ export interface AttributeProblem {
 /**
  * Checks the attributes of a component against its schema.
  *
- * @param given Attributes by name: a text, `true` for one without a value, undefined if the value is known only when the page runs.
+ * @param values Attributes by name: a text, `true` for one without a value, undefined if the value is known only when the page runs.
  * @param spread Whether `{...attributes}` may add others.
  */
 export function attributeProblems(
   { name, attributes }: { name: string; attributes: z.ZodObject },
-  given: ReadonlyMap<string, string | true | undefined>,
+  values: ReadonlyMap<string, string | true | undefined>,
   spread = false,
 ): AttributeProblem[] {
   const { shape } = attributes
   const isLoose = attributes.def.catchall !== undefined && !(attributes.def.catchall instanceof z.ZodNever)
   const attributeNames = Object.keys(shape)
   const problems: AttributeProblem[] = []
-  for (const [attribute, value] of given) {
+  for (const [attribute, value] of values) {
     const schema = Object.hasOwn(shape, attribute) ? shape[attribute] : undefined
     if (!schema) {
       if (isLoose) continue
@@ -39,7 +39,7 @@ export function attributeProblems(
     const [issue] = issuesOf(schema, value)
     if (issue) problems.push({ kind: 'value', message: `<${name}> ${attribute}="${value}": ${issue}` })
   }
-  const missing = attributeNames.filter(key => !given.has(key) && issuesOf(shape[key], undefined).length > 0)
+  const missing = attributeNames.filter(key => !values.has(key) && issuesOf(shape[key], undefined).length > 0)
   if (missing.length > 0 && !spread)
     problems.push({
       kind: 'missing',

@@ -18,8 +18,10 @@ export function parseSiteConfig(input: unknown): SiteConfig {
   const locales = localeCodes(filled)
   // One invalid code would make every text of the configuration invalid.
   const soundLocales = areSound(locales) ? locales : []
-  const given = property(filled, 'defaultLocale')
-  const defaultFirst = [...soundLocales].sort((a, b) => Number(b === given) - Number(a === given))
+  const defaultLocale = property(filled, 'defaultLocale')
+  const defaultFirst = [...soundLocales].sort(
+    (a, b) => Number(b === defaultLocale) - Number(a === defaultLocale),
+  )
   const result = siteConfigSchema(defaultFirst).safeParse(filled, { error: expectation, reportInput: true })
   if (!result.success) problems.push(...toProblems(result.error.issues, filled))
   problems.push(...localeProblems(locales, filled))

@@ -32,12 +32,12 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 
 /** The candidate that `word` is with one typing error, or two where it is long; short words must be the same but for case. */
 export function typoOf(word: string, candidates: Iterable<string>): string | undefined {
-  const wanted = word.toLowerCase()
-  const most = wanted.length < 4 ? 0 : wanted.length < 8 ? 1 : 2
+  const lowered = word.toLowerCase()
+  const most = lowered.length < 4 ? 0 : lowered.length < 8 ? 1 : 2
   let best: string | undefined
   let smallest = most + 1
   for (const candidate of candidates) {
-    const distance = editDistance(wanted, candidate.toLowerCase(), most)
+    const distance = editDistance(lowered, candidate.toLowerCase(), most)
     if (distance < smallest) [best, smallest] = [candidate, distance]
   }
   return best
@@ -45,11 +45,11 @@ export function typoOf(word: string, candidates: Iterable<string>): string | und
 
 /** All words, those closest to `word` first. */
 export function byNearness(word: string, words: Iterable<string>): string[] {
-  const wanted = word.toLowerCase()
+  const lowered = word.toLowerCase()
   return [...words]
     .map(word => ({
       one: word,
-      distance: editDistance(wanted, word.toLowerCase(), Number.POSITIVE_INFINITY),
+      distance: editDistance(lowered, word.toLowerCase(), Number.POSITIVE_INFINITY),
     }))
     .sort((a, b) => a.distance - b.distance)
     .map(({ one }) => one)
@@ -57,13 +57,13 @@ export function byNearness(word: string, words: Iterable<string>): string[] {
 
 /** Candidates that differ only by typing errors, ignoring case; those that need two more edits than the best are dropped. */
 function nearestWords(word: string, candidates: Iterable<string>): string[] {
-  const wanted = word.toLowerCase()
+  const lowered = word.toLowerCase()
   const found: { candidate: string; distance: number }[] = []
   let best = Number.POSITIVE_INFINITY
   for (const candidate of new Set(candidates)) {
     const other = candidate.toLowerCase()
-    const limit = Math.min(tolerance(wanted, other), best + 1)
-    const distance = editDistance(wanted, other, limit)
+    const limit = Math.min(tolerance(lowered, other), best + 1)
+    const distance = editDistance(lowered, other, limit)
     if (distance > limit) continue
     best = Math.min(best, distance)
     found.push({ candidate, distance })

@@ -36,6 +36,6 @@ export function formatProblem(problem: Problem): string {
 
 /** Number of errors and warnings; notes do not count. */
 export function problemCounts(problems: readonly Problem[]): { errors: number; warnings: number } {
-  const count = (wanted: Problem['severity']) => problems.filter(({ severity }) => severity === wanted).length
+  const count = (level: Problem['severity']) => problems.filter(({ severity }) => severity === level).length
   return { errors: count('error'), warnings: count('warning') }
 }

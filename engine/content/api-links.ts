@@ -91,15 +91,15 @@ export class ApiLinks {
   }
 
   /** A heading of the text itself, or of the API's introduction. */
-  #heading(wanted: string, own: string): ApiLink {
-    if (descriptionHeadings(own).some(({ id }) => id === wanted)) return { kind: 'as-is', href: `#${wanted}` }
+  #heading(anchor: string, own: string): ApiLink {
+    if (descriptionHeadings(own).some(({ id }) => id === anchor)) return { kind: 'as-is', href: `#${anchor}` }
     const isOfOperation =
-      own === '' && (operationSections.has(wanted) || wanted.includes('.') || /^\d/.test(wanted))
+      own === '' && (operationSections.has(anchor) || anchor.includes('.') || /^\d/.test(anchor))
     const description = this.#document.info.description
-    const heading = isOfOperation ? undefined : headingId(description, wanted)
+    const heading = isOfOperation ? undefined : headingId(description, anchor)
     if (heading !== undefined && own !== '' && own === description)
       return { kind: 'as-is', href: `#${heading}` }
-    return heading === undefined ? { kind: 'as-is', href: `#${wanted}` } : this.#ofApi(heading)
+    return heading === undefined ? { kind: 'as-is', href: `#${anchor}` } : this.#ofApi(heading)
   }
 
   #ofApi(heading: string | undefined): ApiLink {

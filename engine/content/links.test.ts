@@ -33,7 +33,7 @@ function short(link: ResolvedLink): string {
     case 'asset':
       return `${link.folder} ${link.path}${link.search}${link.hash}`
     case 'broken':
-      return `broken: ${link.wanted}`
+      return `broken: ${link.missingPath}`
     default:
       return link.kind
   }

@@ -16,8 +16,8 @@ export type ResolvedLink =
   | { kind: 'external' }
   /** A file of the static folder (`/img/a.png`), or of the content folder (`content/docs/en/img/a.png`). */
   | { kind: 'asset'; folder: 'static' | 'content'; path: string; search: string; hash: string }
-  /** `wanted` is the path of the missing page. */
-  | { kind: 'broken'; message: string; wanted: string }
+  /** `missingPath` is the path of the missing page. */
+  | { kind: 'broken'; message: string; missingPath: string }
 
 /** The part of the model that resolving links needs. */
 export type LinkTargets = Pick<
@@ -75,7 +75,7 @@ export function resolveLink(
     : posix.join(posix.dirname(fromFile), pathname)
   if (/\.mdx?$/.test(pathname)) {
     const path = filePage(targets, beside, locale)
-    return path === undefined ? broken(href, wantedPath(targets, beside)) : page(path)
+    return path === undefined ? broken(href, expectedPath(targets, beside)) : page(path)
   }
   // First relative to the page's address, as in browsers and Docusaurus, then relative to the file, which is often meant.
   const fromUrl = posix.join(posix.dirname(ownPath), pathname)
@@ -132,7 +132,7 @@ function docsPathOf(targets: Pick<LinkTargets, 'versions'>): string {
 }
 
 /** The path at which a missing file would be: `/docs/a` for `content/docs/en/a.md`. */
-function wantedPath(targets: LinkTargets, file: string): string {
+function expectedPath(targets: LinkTargets, file: string): string {
   const [, section, , ...rest] = withoutVersion(file).split('/')
   const start =
     section === 'docs' ? docsPathOf(targets) : section === 'pages' || !section ? '' : `/${section}`
@@ -148,8 +148,8 @@ function isAsset(pathname: string): boolean {
   return /\.[a-z][a-z0-9]{0,7}$/i.test(pathname) && !/\.(html|mdx?)$/.test(pathname)
 }
 
-function broken(href: string, wanted: string): ResolvedLink {
-  return { kind: 'broken', message: `broken link: "${href}" leads to no page`, wanted }
+function broken(href: string, missingPath: string): ResolvedLink {
+  return { kind: 'broken', message: `broken link: "${href}" leads to no page`, missingPath }
 }
 
 function decoded(pathname: string): string {

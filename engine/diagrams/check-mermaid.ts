@@ -116,8 +116,8 @@ const maxExpected = 6
 function sentence(told: string): string {
   const list = /^Expecting (.*), got (.*)$/.exec(told)
   if (!list) return `is not understood: ${told.replace(/\.?$/, '.')}`
-  const [, expected = '', got = ''] = list
+  const [, expected = '', found = ''] = list
   const names = expected.split(', ')
   const some = names.length > maxExpected ? `one of ${names.length} other things` : names.join(', ')
-  return `is not understood: found ${got}, expected ${some}.`
+  return `is not understood: found ${found}, expected ${some}.`
 }

@@ -5,18 +5,18 @@ const asked = { consent: true }
 const unasked = { consent: false }
 
 test.each([
-  { of: unasked, signals: {}, given: undefined, may: true },
-  { of: unasked, signals: { doNotTrack: '1' }, given: undefined, may: false },
-  { of: unasked, signals: { doNotTrack: 'yes' }, given: undefined, may: false },
-  { of: unasked, signals: { doNotTrack: '0' }, given: undefined, may: true },
-  { of: unasked, signals: { doNotTrack: null, globalPrivacyControl: false }, given: undefined, may: true },
-  { of: unasked, signals: { globalPrivacyControl: true }, given: undefined, may: false },
-  { of: asked, signals: {}, given: undefined, may: false },
-  { of: asked, signals: {}, given: 'no' as const, may: false },
-  { of: asked, signals: {}, given: 'yes' as const, may: true },
-  { of: asked, signals: { globalPrivacyControl: true }, given: 'yes' as const, may: false },
-])('consent $of.consent, $signals, given "$given": $may', ({ of, signals, given, may }) => {
-  expect(mayCount(of, signals, given)).toBe(may)
+  { of: unasked, signals: {}, choice: undefined, may: true },
+  { of: unasked, signals: { doNotTrack: '1' }, choice: undefined, may: false },
+  { of: unasked, signals: { doNotTrack: 'yes' }, choice: undefined, may: false },
+  { of: unasked, signals: { doNotTrack: '0' }, choice: undefined, may: true },
+  { of: unasked, signals: { doNotTrack: null, globalPrivacyControl: false }, choice: undefined, may: true },
+  { of: unasked, signals: { globalPrivacyControl: true }, choice: undefined, may: false },
+  { of: asked, signals: {}, choice: undefined, may: false },
+  { of: asked, signals: {}, choice: 'no' as const, may: false },
+  { of: asked, signals: {}, choice: 'yes' as const, may: true },
+  { of: asked, signals: { globalPrivacyControl: true }, choice: 'yes' as const, may: false },
+])('consent $of.consent, $signals, choice "$choice": $may', ({ of, signals, choice, may }) => {
+  expect(mayCount(of, signals, choice)).toBe(may)
 })
 
 test('nobody is asked for what needs no consent, or has been refused by the browser', () => {

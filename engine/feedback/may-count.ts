@@ -22,9 +22,9 @@ export function refusesTracking({ doNotTrack, globalPrivacyControl }: PrivacySig
 export function mayCount(
   { consent }: Pick<FeedbackSettings, 'consent'>,
   signals: PrivacySignals,
-  given: Consent,
+  choice: Consent,
 ): boolean {
-  return !refusesTracking(signals) && (!consent || given === 'yes')
+  return !refusesTracking(signals) && (!consent || choice === 'yes')
 }
 
 /** Whether a reader must be asked for consent. */

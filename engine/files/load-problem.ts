@@ -18,12 +18,12 @@ export function loadProblem(path: string, error: unknown): LoadProblem {
   const { message, stack = '', name } = error instanceof Error ? error : new Error(String(error))
   const [, missing] = /^Cannot find (?:module|package) '([^']+)'/.exec(message) ?? []
   if (missing !== undefined) {
-    const wanted = isAbsolute(missing)
+    const specifier = isAbsolute(missing)
       ? `./${relative(dirname(path), missing).replaceAll(sep, '/')}`
       : missing
-    const line = lineOfText(path, basename(wanted))
+    const line = lineOfText(path, basename(specifier))
     const hint = 'Correct the path of the import, with its extension, or remove it.'
-    return { message: `cannot be loaded: there is no module "${wanted}"`, ...line, hint }
+    return { message: `cannot be loaded: there is no module "${specifier}"`, ...line, hint }
   }
   // After a change, the file's name is followed by a query.
   const [, afterName = ''] = stack.split(basename(path), 2)

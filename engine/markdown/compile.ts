@@ -125,12 +125,12 @@ async function compileText(page: Page, expansion: Expansion | undefined): Promis
       : [...(page.options.trust === 'text' ? [allowlistPlugin] : []), imagePlugin(page)],
   }
   const result = await (mdx ? mdxToJs : markdownToJs)(page.text, options)
-  const given = [...page.standIns].map(([name, value]) => `const ${name} = ${value};\n`)
-  if (result.code.includes('useBaseUrl(')) given.push('const useBaseUrl = path => path;\n')
+  const declarations = [...page.standIns].map(([name, value]) => `const ${name} = ${value};\n`)
+  if (result.code.includes('useBaseUrl(')) declarations.push('const useBaseUrl = path => path;\n')
   if (mdx && page.options.tolerant && result.code.includes('require('))
-    given.push('const require = path => Object.assign(new String(path), { default: path });\n')
-  const guarded = withGuards(withOwnTables(result.code, given), page.runsCode)
-  return given.join('') + guarded
+    declarations.push('const require = path => Object.assign(new String(path), { default: path });\n')
+  const guarded = withGuards(withOwnTables(result.code, declarations), page.runsCode)
+  return declarations.join('') + guarded
 }
 
 /** The page's text with `{{name}}` replaced, in code as well. Line numbers stay the same. */

@@ -19,35 +19,35 @@ export function visitHeading(page: Page, node: Readonly<NodeOf<'heading'>>, ctx:
       hint: 'Begin headings in the text with ##.',
     })
   }
-  const given = givenId(node)
-  if (given !== undefined && isOwnId(given)) {
+  const chosen = writtenId(node)
+  if (chosen !== undefined && isOwnId(chosen)) {
     report(page, {
       severity: 'warning',
       code: 'duplicate-id',
       line: lineOf(node),
-      message: `The interface uses the id "${given}", so the heading gets another one.`,
+      message: `The interface uses the id "${chosen}", so the heading gets another one.`,
       hint: 'Give the heading another {#id}.',
     })
-  } else if (given !== undefined && page.anchors.has(given)) {
+  } else if (chosen !== undefined && page.anchors.has(chosen)) {
     report(page, {
       severity: 'warning',
       code: 'duplicate-id',
       line: lineOf(node),
-      message: `The id "${given}" is already on this page; links lead to the first one.`,
+      message: `The id "${chosen}" is already on this page; links lead to the first one.`,
       hint: 'Give the heading another {#id}.',
     })
   }
   const text = inlineText(page, content)
   const slug = page.hooks.dialect?.headingSlug(text) ?? slugOf(text)
-  const isFree = given !== undefined && !isOwnId(given)
-  const id = isFree ? given : headingId(given ?? slug, page.anchors)
+  const isFree = chosen !== undefined && !isOwnId(chosen)
+  const id = isFree ? chosen : headingId(chosen ?? slug, page.anchors)
   page.anchors.add(id)
   if (node.depth > 1) page.toc.push({ id, level: node.depth, html: inlineHtml(page, content) })
   ctx.setProperty(node, 'data', { hProperties: { id } })
 }
 
 /** The id that the writer chose: `## Title {#id}`, or a comment in MDX. */
-function givenId(node: Readonly<NodeOf<'heading'>>): string | undefined {
+function writtenId(node: Readonly<NodeOf<'heading'>>): string | undefined {
   const last = node.children.at(-1)
   const comment = last?.type === 'mdxTextExpression' ? idComment.exec(last.value)?.[1] : undefined
   if (comment !== undefined) return comment
@@ -70,7 +70,7 @@ function contentOf(page: Page, node: Readonly<NodeOf<'heading'>>, ctx: MdastVisi
     ctx.removeNode(last)
     return node.children.slice(0, -1)
   }
-  if (!propertiesOf(node) || givenId(node) !== undefined) return node.children
+  if (!propertiesOf(node) || writtenId(node) !== undefined) return node.children
   const rest = page.text.slice(last?.position?.end.offset ?? 0, node.position?.end.offset ?? 0)
   const braces: NodeOf<'text'> = { type: 'text', value: rest.replace(/\s*#*\s*$/, '') }
   ctx.appendChild(node, braces)

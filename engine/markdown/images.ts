@@ -148,8 +148,10 @@ function element(name: string, attributes: MdxJsxTextElementHast['attributes']):
 
 /** HTML elements have no position, so this is the line of the first picture with the same address. */
 function lineOfTarget(page: Page, target: string): number {
-  const wanted = decodedPart(target)
-  return page.references.find(one => one.kind === 'image' && decodedPart(one.target) === wanted)?.line ?? 1
+  const decodedTarget = decodedPart(target)
+  return (
+    page.references.find(one => one.kind === 'image' && decodedPart(one.target) === decodedTarget)?.line ?? 1
+  )
 }
 
 function jsxPixels(page: Page, src: string, node: Readonly<JsxHast>, name: string): number | undefined {

@@ -133,10 +133,10 @@ const isBuiltIn = (name: string): name is keyof typeof builtInComponents =>
 
 /** Checks the attributes of a component of the site against its schema, and records the data that it shows. */
 function checkAttributes(page: Page, node: Readonly<JsxNode>, declared: DataComponent): void {
-  const { given, hasSpread } = givenAttributes(node)
+  const { values, hasSpread } = writtenAttributes(node)
   const line = lineOf(node)
-  for (const problem of attributeProblems(declared, given, hasSpread)) reportAttribute(page, line, problem)
-  const texts = [...given].flatMap(([name, value]) =>
+  for (const problem of attributeProblems(declared, values, hasSpread)) reportAttribute(page, line, problem)
+  const texts = [...values].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],
   )
   for (const target of declared.refers?.(new Map(texts)) ?? [])
@@ -145,9 +145,9 @@ function checkAttributes(page: Page, node: Readonly<JsxNode>, declared: DataComp
 
 /** Checks the attributes of a built-in component. */
 function checkBuiltIn(page: Page, node: Readonly<JsxNode>, name: keyof typeof builtInComponents): void {
-  const { given, hasSpread } = givenAttributes(node)
+  const { values, hasSpread } = writtenAttributes(node)
   const line = lineOf(node)
-  for (const problem of attributeProblems({ name, attributes: builtInComponents[name] }, given, hasSpread)) {
+  for (const problem of attributeProblems({ name, attributes: builtInComponents[name] }, values, hasSpread)) {
     if (problem.kind === 'missing' || !isForeign(page)) reportAttribute(page, line, problem)
   }
 }
@@ -157,14 +157,14 @@ function reportAttribute(page: Page, line: number, { message, hint }: AttributeP
 }
 
 /** The attributes as written; undefined for a value that is only known at run time. */
-function givenAttributes(node: Readonly<JsxNode>) {
-  const given = new Map<string, string | true | undefined>()
+function writtenAttributes(node: Readonly<JsxNode>) {
+  const values = new Map<string, string | true | undefined>()
   for (const written of node.attributes) {
     if (written.type !== 'mdxJsxAttribute') continue
     const value = attribute(node, written.name)
-    given.set(written.name, typeof value === 'object' ? undefined : value)
+    values.set(written.name, typeof value === 'object' ? undefined : value)
   }
-  return { given, hasSpread: node.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute') }
+  return { values, hasSpread: node.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute') }
 }
 
 /** Turns Docusaurus' `<Admonition type="tip" title="…">` into the same as `:::tip[…]`. */

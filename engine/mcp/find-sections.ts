@@ -12,7 +12,7 @@ const maxLength = 2000
 const patience = 10_000
 
 /** Finds the sources for answers in the search index that browsers use. */
-export function findSections(site: McpSite): (asked: AskedQuestion) => Promise<FoundSections> {
+export function findSections(site: McpSite): (question: AskedQuestion) => Promise<FoundSections> {
   const clientOf = siteSearch(site)
   return async ({ question, locale, version, about, turns }) => {
     const { title, url, locales, defaultLocale } = site.facts

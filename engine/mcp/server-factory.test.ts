@@ -266,10 +266,10 @@ test('tools of plugins are in a file of the build and get a reader for the site'
     path.join(folder, '_tools.mjs'),
     'export default [site => [site], site => site.locales.map(name => ({ name }))]',
   )
-  const [given, ...others] = await pluginTools(folder, site)
-  expect(given).toMatchObject({ locales: ['en', 'ja'], apis: site.facts.apis })
+  const [own, ...others] = await pluginTools(folder, site)
+  expect(own).toMatchObject({ locales: ['en', 'ja'], apis: site.facts.apis })
   expect(others).toEqual([{ name: 'en' }, { name: 'ja' }])
-  const read: unknown = Reflect.get(given ?? {}, 'read')
+  const read: unknown = Reflect.get(own ?? {}, 'read')
   expect(typeof read === 'function' && (await read('/docs/a.md'))).toBe('# A')
   rmSync(folder, { recursive: true })
 })

@@ -94,12 +94,12 @@ export function findOperation(
   operations: readonly ListedOperation[],
   name: string,
 ): ListedOperation | undefined {
-  const wanted = name.trim()
+  const query = name.trim()
   const byId =
-    operations.find(({ id }) => id === wanted) ??
-    operations.find(({ id }) => id.toLowerCase() === wanted.toLowerCase())
+    operations.find(({ id }) => id === query) ??
+    operations.find(({ id }) => id.toLowerCase() === query.toLowerCase())
   if (byId) return byId
-  const [, method = '', path = ''] = /^([A-Za-z]+)\s+(\/\S*)$/.exec(wanted) ?? []
+  const [, method = '', path = ''] = /^([A-Za-z]+)\s+(\/\S*)$/.exec(query) ?? []
   const ofMethod = operations.filter(operation => operation.method === method.toUpperCase())
   return (
     ofMethod.find(operation => operation.path === path) ??

@@ -71,17 +71,17 @@ async function span(address: string, from: number, to: number): Promise<number[]
   const request = new Request(origin + address, { headers: { Range: `bytes=${from}-${to - 1}` } })
   answer({
     request,
-    respondWith: (given: Promise<Response>) => {
-      response = given
+    respondWith: (promise: Promise<Response>) => {
+      response = promise
     },
     waitUntil: (wait: Promise<unknown>) => {
       waits.push(wait)
     },
   } as FetchEvent)
   if (!response) throw new Error(`the worker left ${address} to the network`)
-  const given = await response
+  const received = await response
   await Promise.all(waits)
-  return [...new Uint8Array(await given.arrayBuffer())]
+  return [...new Uint8Array(await received.arrayBuffer())]
 }
 
 test('a span of the index that was asked for is there without network, whatever the query of its address', async () => {
@@ -121,8 +121,8 @@ test('a page that Firefox says was not to be had ahead is that on the device', a
       headers: new Headers(),
     },
     preloadResponse: Promise.resolve(Response.error()),
-    respondWith: (given: Promise<Response>) => {
-      response = given
+    respondWith: (promise: Promise<Response>) => {
+      response = promise
     },
     waitUntil: () => {},
   } as unknown as FetchEvent)

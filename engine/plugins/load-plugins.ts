@@ -60,7 +60,10 @@ export async function loadPlugins(
   problems: Problem[],
 ): Promise<LoadedPlugin[]> {
   const loaded: LoadedPlugin[] = []
-  for (const { name, given, setting, key, isUsual } of [...usualOf(root, config), ...namedIn(config)]) {
+  for (const { name, writtenOptions, setting, key, isUsual } of [
+    ...usualOf(root, config),
+    ...namedIn(config),
+  ]) {
     const problem = (message: string, hint: string, place: Place = { file: configFile }) =>
       problems.push({ severity: 'error', code: 'plugin', ...place, message, hint })
     const file = fileOf(root, name)
@@ -77,11 +80,11 @@ export async function loadPlugins(
       problem(`"${setting}": the plugin "${plugin.name}" is configured twice`, 'Name each plugin once.')
       continue
     }
-    const options = plugin.options?.safeParse(given, { error: expectation, reportInput: true })
-    if (!plugin.options && given !== undefined)
+    const options = plugin.options?.safeParse(writtenOptions, { error: expectation, reportInput: true })
+    if (!plugin.options && writtenOptions !== undefined)
       problem(`"${setting}": the plugin "${plugin.name}" takes no options`, 'Name its file alone.')
     const wrong = options?.error?.issues.map(issue => ({ ...issue, path: [...key, ...issue.path] }))
-    const written = key.reduceRight<unknown>((value, part) => ({ [part]: value }), given)
+    const written = key.reduceRight<unknown>((value, part) => ({ [part]: value }), writtenOptions)
     for (const { message, hint } of toProblems(wrong ?? [], written))
       problem(message, hint ?? `See the options of ${name}.`)
     if (!options || options.success)
@@ -97,15 +100,15 @@ interface NamedPlugin {
   /** Key of the setting that names it, such as `plugins.0`. */
   setting: string
   /** Its options as written, and their key. */
-  given: unknown
+  writtenOptions: unknown
   key: readonly PropertyKey[]
   isUsual?: true
 }
 
 function namedIn({ plugins }: Pick<SiteConfig, 'plugins'>): NamedPlugin[] {
   return plugins.map((entry, index) => {
-    const [name, given] = typeof entry === 'string' ? [entry, undefined] : entry
-    return { name, given, setting: `plugins.${index}`, key: ['plugins', index, 1] }
+    const [name, writtenOptions] = typeof entry === 'string' ? [entry, undefined] : entry
+    return { name, writtenOptions, setting: `plugins.${index}`, key: ['plugins', index, 1] }
   })
 }
 
@@ -121,7 +124,7 @@ function usualOf(root: string, config: Pick<SiteConfig, 'plugins' | UsualPlugin[
     .map(({ name, file }) => ({
       name: path.resolve(import.meta.dirname, '..', file),
       setting: name,
-      given: config[name],
+      writtenOptions: config[name],
       key: [name],
       isUsual: true,
     }))

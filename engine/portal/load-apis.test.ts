@@ -63,11 +63,11 @@ test('a description is remembered as it was read, until one of its files, its se
   )
   const { root, cache } = site.paths
   const config = await loadConfig(root)
-  const remembered = (given = config) =>
-    new YamlMemory(path.join(cache, 'yaml')).during(async () => loadApis(root, given))
-  const expectSame = async (given = config) => {
-    const plain = loadApis(root, given)
-    for (const _ of [1, 2]) expect(await remembered(given)).toEqual(plain)
+  const remembered = (settings = config) =>
+    new YamlMemory(path.join(cache, 'yaml')).during(async () => loadApis(root, settings))
+  const expectSame = async (settings = config) => {
+    const plain = loadApis(root, settings)
+    for (const _ of [1, 2]) expect(await remembered(settings)).toEqual(plain)
     return plain
   }
   const first = await expectSame()

@@ -84,13 +84,13 @@ export class AnchorFinder {
   }
 
   #schema(written: string): AnchorTarget {
-    const [wanted = ''] = pointerKeys(`/${written}`)
+    const [schemaName = ''] = pointerKeys(`/${written}`)
     const names = Object.keys(this.#document.components?.schemas ?? {})
     const name =
-      names.find(candidate => candidate === wanted) ??
-      names.find(candidate => plain(candidate) === plain(wanted))
+      names.find(candidate => candidate === schemaName) ??
+      names.find(candidate => plain(candidate) === plain(schemaName))
     return name === undefined
-      ? { kind: 'missing', message: `there is no schema "${wanted}"` }
+      ? { kind: 'missing', message: `there is no schema "${schemaName}"` }
       : { kind: 'schema', name }
   }
 
@@ -179,12 +179,12 @@ export class AnchorFinder {
 }
 
 /** ID of a heading in a text, by its ID or text. Case and punctuation are ignored. */
-export function headingId(markdown: string | undefined, wanted: string): string | undefined {
+export function headingId(markdown: string | undefined, heading: string): string | undefined {
   const headings = descriptionHeadings(markdown ?? '')
   const found =
-    headings.find(({ id }) => id === wanted) ??
+    headings.find(({ id }) => id === heading) ??
     headings.find(({ text }) =>
-      [text, text.replaceAll('&', 'and')].some(spelling => plain(spelling) === plain(wanted)),
+      [text, text.replaceAll('&', 'and')].some(spelling => plain(spelling) === plain(heading)),
     )
   return found?.id
 }

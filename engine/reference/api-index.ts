@@ -55,9 +55,9 @@ export function apiIndex(
   }
   // Tags that differ only in case or punctuation would have the same slug.
   const slugs = new Set<string>([api.id])
-  const freeSlug = (wanted: string) => {
-    let slug = wanted
-    for (let number = 2; slugs.has(slug); number++) slug = `${wanted}-${number}`
+  const freeSlug = (base: string) => {
+    let slug = base
+    for (let number = 2; slugs.has(slug); number++) slug = `${base}-${number}`
     slugs.add(slug)
     return slug
   }

@@ -14,9 +14,9 @@ export interface AuthoredSample {
 
 /** Samples of `x-codeSamples`, in the forms that are in use. Other entries are skipped. */
 export function authoredSamples(operation: OperationObject): AuthoredSample[] {
-  const given = (operation['x-codeSamples'] ?? operation['x-code-samples']) as Json | undefined
+  const entries = (operation['x-codeSamples'] ?? operation['x-code-samples']) as Json | undefined
   const samples: AuthoredSample[] = []
-  for (const entry of Array.isArray(given) ? given : []) {
+  for (const entry of Array.isArray(entries) ? entries : []) {
     if (!isObject(entry)) continue
     const written = text(entry.lang) ?? text(entry.language) ?? text(entry.label)
     const source = text(entry.source) ?? text(entry.code)

@@ -75,8 +75,8 @@ interface Made {
 
 function madeValue(making: Making, { outer, merged, ref }: Made, name: string): Json | undefined {
   const { document } = making
-  const given = givenValue(merged)
-  if (given !== undefined) return given
+  const authored = authoredValue(merged)
+  if (authored !== undefined) return authored
   const options = merged.oneOf ?? merged.anyOf ?? []
   if (options.length > 0 && !merged.properties) {
     let nothing: null | undefined
@@ -163,15 +163,15 @@ export function ownExample(document: OpenApiDocument, value: Schema): Json | und
   return (Array.isArray(examples) ? examples[0] : example) as Json | undefined
 }
 
-function givenValue(schema: SchemaObject): Json | undefined {
+function authoredValue(schema: SchemaObject): Json | undefined {
   const { example, default: standard, const: only, enum: values } = schema
   const examples = Array.isArray(schema.examples) ? schema.examples : []
   // An example such as `Choose…` is not a value of the enum.
   const isAllowed = (value: Json) => typeof value === 'object' || (values?.includes(value) ?? true)
   const [first] = examples
   if (first !== undefined && isAllowed(first)) return first
-  const given = [example, only, standard, values?.find(entry => entry !== null)] as (Json | undefined)[]
-  return given.find(value => value !== undefined && value !== null && isAllowed(value))
+  const candidates = [example, only, standard, values?.find(entry => entry !== null)] as (Json | undefined)[]
+  return candidates.find(value => value !== undefined && value !== null && isAllowed(value))
 }
 
 function objectOf(making: Making, schema: SchemaObject): JsonObject {

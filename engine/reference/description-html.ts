@@ -61,7 +61,7 @@ export function descriptionHeadings(markdown: string): { id: string; text: strin
 const features = { gfm: true, rawHtml: true }
 
 function treeOf(text: string): HtmlNode {
-  const marked = markEmphasis(text, given => markdownToMdast(given, { features }))
+  const marked = markEmphasis(text, markdown => markdownToMdast(markdown, { features }))
   const tree: HtmlNode = markdownToHast(marked?.text ?? text, { features })
   return marked ? withoutMarks(marked, tree) : tree
 }

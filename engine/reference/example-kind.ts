@@ -68,10 +68,10 @@ function withKind(
   const field = declared === undefined ? {} : resolveSchema(document, declared).schema
   const says = field.example ?? field.examples ?? field.default
   if (field.const !== undefined || (mapped === undefined && says !== undefined)) return example
-  const wanted = mapped ?? name
+  const kindName = mapped ?? name
   const value = field.enum
-    ? field.enum.find(entry => String(entry).toLowerCase() === wanted.toLowerCase())
-    : wanted
+    ? field.enum.find(entry => String(entry).toLowerCase() === kindName.toLowerCase())
+    : kindName
   if (value === undefined) return example
   const kind = { [propertyName]: value }
   return Object.hasOwn(example, propertyName) ? { ...example, ...kind } : { ...kind, ...example }

@@ -28,9 +28,9 @@ export function examplesOf(
   const mayHoldData = isJson(mediaType) && !isText(document, media)
   const written = (value: unknown) =>
     asWritten(document, media, mediaType, mayHoldData ? setOut(value) : value)
-  const given = [...givenExamples(document, media), ...examplesElsewhere(document, media)]
-  if (given.length > 0) {
-    return given.map(({ name, example }) => ({
+  const authored = [...authoredExamples(document, media), ...examplesElsewhere(document, media)]
+  if (authored.length > 0) {
+    return authored.map(({ name, example }) => ({
       name,
       summary: example.summary ?? '',
       description: html(withExternalDocs(example.description, elsewhere(example))),
@@ -105,8 +105,8 @@ export function firstExample(
   direction: Direction,
   name = '',
 ): Json {
-  const [given] = givenExamples(document, value)
-  if (given?.example.value !== undefined) return given.example.value as Json
+  const [authored] = authoredExamples(document, value)
+  if (authored?.example.value !== undefined) return authored.example.value as Json
   return value.schema === undefined
     ? name || 'string'
     : derivedValue(document, value, value.schema, direction, name)
@@ -116,7 +116,7 @@ export function hasOwnExample(value: MediaTypeObject): boolean {
   return value.example !== undefined || Object.keys(value.examples ?? {}).length > 0
 }
 
-function givenExamples(
+function authoredExamples(
   document: OpenApiDocument,
   { example, examples }: MediaTypeObject,
 ): { name: string; example: ExampleObject }[] {

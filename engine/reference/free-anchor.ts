@@ -1,6 +1,6 @@
 /** Reserves a unique ID, with a number appended if the requested one is taken. */
-export function freeAnchor(taken: Set<string>, wanted: string): string {
-  const base = anchorText(wanted)
+export function freeAnchor(taken: Set<string>, name: string): string {
+  const base = anchorText(name)
   let anchor = base
   for (let number = 2; taken.has(anchor); number++) anchor = `${base}-${number}`
   taken.add(anchor)

@@ -7,13 +7,17 @@ const maxLength = 80
 /**
  * A text that matches a regular expression for IDs and the like: `^AC[0-9a-f]{32}$`, `[A-Z]{2}`, `(sail|motor)-\d+`.
  *
- * @param wanted Returned if it matches, possibly with hyphens or in capitals.
+ * @param preferred Returned if it matches, possibly with hyphens or in capitals.
  * @returns undefined if the expression is invalid or too complex.
  */
-export function matchingText(pattern: string, wanted: string): string | undefined {
+export function matchingText(pattern: string, preferred: string): string | undefined {
   const expression = patternOf(pattern)
   if (!expression) return undefined
-  const candidates = [wanted, wanted.toLowerCase().replaceAll(/[^a-z\d]+/g, '-'), wanted.toUpperCase()]
+  const candidates = [
+    preferred,
+    preferred.toLowerCase().replaceAll(/[^a-z\d]+/g, '-'),
+    preferred.toUpperCase(),
+  ]
   const fitting = candidates.find(text => text !== '' && expression.test(text))
   if (fitting !== undefined) return fitting
   const text = written(readPattern(pattern).whole)

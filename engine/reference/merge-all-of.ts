@@ -45,7 +45,7 @@ function merge(
     } = keywords
     further.push(...more)
     for (const group of exclusive) {
-      if (!isGiven(others, group) || !isGiven(result, group)) continue
+      if (!hasAnyOf(others, group) || !hasAnyOf(result, group)) continue
       further.push(Object.fromEntries(group.map(key => [key, others[key]])))
       for (const key of group) delete others[key]
     }
@@ -75,7 +75,7 @@ const exclusive = [
   ['if', 'then', 'else'],
 ] as const
 
-function isGiven(schema: SchemaObject, group: readonly (keyof SchemaObject)[]): boolean {
+function hasAnyOf(schema: SchemaObject, group: readonly (keyof SchemaObject)[]): boolean {
   return group.some(key => key !== 'discriminator' && schema[key] !== undefined)
 }
 

@@ -29,7 +29,7 @@ function normalized(path: string): string[] {
 /** Templates of an API, split into parts. Cached, because a site's pages look up thousands of paths. */
 const templateCache = new WeakMap<
   ReadonlyMap<string, PathNames>,
-  { template: string; wanted: string[]; words: boolean }[]
+  { template: string; templateParts: string[]; words: boolean }[]
 >()
 
 function templatesOf(paths: ReadonlyMap<string, PathNames>) {
@@ -37,7 +37,7 @@ function templatesOf(paths: ReadonlyMap<string, PathNames>) {
   if (cached) return cached
   const templates = [...paths].map(([template, { words }]) => ({
     template,
-    wanted: partsOf(template),
+    templateParts: partsOf(template),
     words,
   }))
   templateCache.set(paths, templates)
@@ -54,8 +54,12 @@ export function matchingPaths(paths: ReadonlyMap<string, PathNames>, written: st
   const open = /(?:\/|\*|…|\.{3})$/.test(written)
   const parts = normalized(open ? written.replace(/\/?(?:\*|…|\.{3})?$/, '') : written)
   return templatesOf(paths)
-    .filter(({ wanted }) => (open ? parts.length <= wanted.length : parts.length === wanted.length))
-    .filter(({ wanted, words }) => parts.every((part, at) => matches(part, wanted[at] ?? '', words, open)))
+    .filter(({ templateParts }) =>
+      open ? parts.length <= templateParts.length : parts.length === templateParts.length,
+    )
+    .filter(({ templateParts, words }) =>
+      parts.every((part, at) => matches(part, templateParts[at] ?? '', words, open)),
+    )
     .map(({ template }) => template)
 }
 

@@ -241,8 +241,8 @@ class TreeBuilder {
     })
   }
 
-  #anchor(wanted: string): string {
-    return freeAnchor(this.#context.anchors, wanted)
+  #anchor(name: string): string {
+    return freeAnchor(this.#context.anchors, name)
   }
 }
 

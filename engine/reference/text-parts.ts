@@ -28,16 +28,17 @@ export function textParts(
   { contentType, style, explode }: PartEncoding,
   write: (entry: Json, mediaType: string) => Json = entry => entry,
 ): TextPart[] {
-  const given = mediaTypes(contentType)[0]
-  if (isObject(value) && given === undefined && (style !== undefined || explode !== undefined)) {
+  const declaredType = mediaTypes(contentType)[0]
+  if (isObject(value) && declaredType === undefined && (style !== undefined || explode !== undefined)) {
     return queryPairs({ in: 'query', name, style, explode }, value).map(([key, entry]) => ({
       name: decodeURIComponent(key),
       content: { text: decodeURIComponent(entry) },
     }))
   }
-  const isList = Array.isArray(value) && !value.some(isObject) && !isJson(given ?? '')
+  const isList = Array.isArray(value) && !value.some(isObject) && !isJson(declaredType ?? '')
   return (isList ? value : [value]).map(entry => {
-    const mediaType = given ?? (typeof entry === 'object' && entry !== null ? 'application/json' : undefined)
+    const mediaType =
+      declaredType ?? (typeof entry === 'object' && entry !== null ? 'application/json' : undefined)
     const text = isJson(mediaType ?? '') ? jsonText(entry) : plain(write(entry, mediaType ?? ''))
     // Parts are plain text by default (RFC 7578, 4.4).
     return {

@@ -23,18 +23,18 @@ export function variantLabels(
     const name = nameOfRef(target) ?? target
     values.set(name, [...(values.get(name) ?? []), value])
   }
-  const given = options.map(option => {
+  const names = options.map(option => {
     const { schema, ref } = resolveSchema(document, option)
     const name = nameOfRef(ref)
     const mapped = name === undefined ? undefined : values.get(name)?.join(', ')
     const title = discriminator ? (name ?? schema.title) : (schema.title ?? name)
     return mapped ?? title ?? requiredAlone(schema)
   })
-  const unnamed = options.filter((_, index) => given[index] === undefined)
+  const unnamed = options.filter((_, index) => names[index] === undefined)
   const distinguishing = unnamed.length < 2 ? undefined : tellingFields(document, unnamed)
   const labels = options.map((option, index) => {
     const type = nodes[index]?.type
-    return given[index] ?? distinguishing?.get(option) ?? (type ? labelOf(type) : '')
+    return names[index] ?? distinguishing?.get(option) ?? (type ? labelOf(type) : '')
   })
   return labels.map((label, index) => {
     const number = labels.slice(0, index + 1).filter(other => other === label).length

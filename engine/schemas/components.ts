@@ -82,9 +82,9 @@ function namedSchemas(root: JsonObject): Map<string, Json> {
   return new Map([...named].sort(([a], [b]) => depth(a) - depth(b)))
 }
 
-function freeName(taken: Set<string>, wanted: string): string {
-  let name = wanted || 'schema'
-  for (let number = 2; taken.has(name); number++) name = `${wanted}-${number}`
+function freeName(taken: Set<string>, base: string): string {
+  let name = base || 'schema'
+  for (let number = 2; taken.has(name); number++) name = `${base}-${number}`
   taken.add(name)
   return name
 }

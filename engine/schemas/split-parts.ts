@@ -20,7 +20,7 @@ const minLength = 400
  */
 export function splitParts(
   schemas: Map<string, Json>,
-  freeName: (wanted: string) => string,
+  freeName: (name: string) => string,
   planned?: Parts,
 ): Parts {
   const parts: Parts = planned ?? new Map()

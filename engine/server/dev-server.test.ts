@@ -78,7 +78,7 @@ async function browse(
 
 async function firstMessage(
   page: string,
-  isWanted: (message: string) => boolean,
+  isMatch: (message: string) => boolean,
   onOpen = () => {},
 ): Promise<string> {
   const client = await bodyText('/@vite/client')
@@ -87,7 +87,7 @@ async function firstMessage(
   const message = await new Promise<string>((resolve, reject) => {
     socket.onopen = onOpen
     socket.onerror = () => reject(new Error(`The connection of ${page} failed`))
-    socket.onmessage = ({ data }) => isWanted(String(data)) && resolve(String(data))
+    socket.onmessage = ({ data }) => isMatch(String(data)) && resolve(String(data))
   })
   socket.close()
   return message

@@ -87,8 +87,8 @@ export class DevSite {
   }
 
   /** Adds a problem that was found while a page was made. */
-  add(given: Problem): void {
-    const [problem = given] = toleratedProblems(this.config, [given])
+  add(found: Problem): void {
+    const [problem = found] = toleratedProblems(this.config, [found])
     const text = formatProblem(problem)
     if (this.#problems.has(text)) return
     this.#problems.set(text, problem)

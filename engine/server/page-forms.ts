@@ -48,8 +48,8 @@ export function missingForm(
   path: string,
   req: IncomingMessage,
 ): StaticFile | undefined {
-  const wanted = path.endsWith('.md') || chooseType(req.headers.accept) === 'markdown'
-  return wanted ? index.notFoundMarkdown.get(locale) : undefined
+  const isMarkdown = path.endsWith('.md') || chooseType(req.headers.accept) === 'markdown'
+  return isMarkdown ? index.notFoundMarkdown.get(locale) : undefined
 }
 
 /** Makes search engines index the page and not its Markdown. */

@@ -20,7 +20,7 @@ test("a replacement gets what the engine's was given, and that one to show withi
   expect(
     renderToStaticMarkup(
       <ExtensionsContext value={{ ...noExtensions, parts }}>
-        <Part of="Footer" given={{ year: 2026 }}>
+        <Part of="Footer" props={{ year: 2026 }}>
           {ourFooter}
         </Part>
         <Part of="Navbar">n</Part>

@@ -5,13 +5,13 @@ import { usePart } from './parts.ts'
 interface PartProps {
   of: PartName
   /** Props of the engine's own part. */
-  given?: Record<string, unknown>
+  props?: Record<string, unknown>
   /** The engine's own part. */
   children: ReactNode
 }
 
 /** A part of the page: the engine's own, or the site's replacement. */
-export function Part({ of, given, children }: PartProps) {
+export function Part({ of, props, children }: PartProps) {
   const Own = usePart(of)
-  return Own ? <Own {...given}>{children}</Own> : children
+  return Own ? <Own {...props}>{children}</Own> : children
 }

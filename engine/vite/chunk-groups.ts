@@ -37,7 +37,7 @@ const groups: readonly { name: string; modules: readonly string[] }[] = [
       'browser/search/search-dialog.css',
       'browser/search/search-history.ts',
       'islands/search-dialog/first-request.ts',
-      'islands/search/asked-query.ts',
+      'islands/search/search-query.ts',
       'islands/search/create-client.ts',
       'islands/search/load-search-text.ts',
       'islands/search/search-filters.ts',

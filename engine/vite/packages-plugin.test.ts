@@ -67,8 +67,8 @@ afterAll(() => rmSync(root, { recursive: true }))
 test('packages are found in scripts, what they load later, workers, style sheets and files', () => {
   const names = Object.values(found).flatMap(packages => packages.map(({ name }) => name))
   expect([...new Set(names)].sort()).toEqual(['@scope/used', 'deep', 'file', 'late', 'sheet', 'work'])
-  const fileOf = (wanted: string) =>
-    Object.keys(found).filter(file => found[file]?.some(({ name }) => name === wanted))
+  const fileOf = (packageName: string) =>
+    Object.keys(found).filter(file => found[file]?.some(({ name }) => name === packageName))
   expect(fileOf('late')).toEqual([expect.stringMatching(/late-.*\.js$/)])
   expect(fileOf('work')).toEqual([expect.stringMatching(/worker-.*\.js$/)])
   expect(fileOf('file')).toEqual([expect.stringMatching(/big-.*\.bin$/)])
@@ -76,10 +76,10 @@ test('packages are found in scripts, what they load later, workers, style sheets
 })
 
 test('lists a package with its licence and the texts that must be passed on', () => {
-  const [used, deep] = ['@scope/used', 'deep'].map(wanted =>
+  const [used, deep] = ['@scope/used', 'deep'].map(packageName =>
     Object.values(found)
       .flat()
-      .find(({ name }) => name === wanted),
+      .find(({ name }) => name === packageName),
   )
   expect(used).toEqual({
     name: '@scope/used',

@@ -30,7 +30,7 @@ export function shellPlugin(): Plugin {
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return
       const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
-      const isWanted = ({ moduleIds, isEntry, name }: Rolldown.OutputChunk) =>
+      const isNeeded = ({ moduleIds, isEntry, name }: Rolldown.OutputChunk) =>
         (isEntry && name === 'script') ||
         moduleIds.some(id => texts.test(id) || modules.some(module => id.endsWith(`/${module}`)))
       const found = new Set<string>()
@@ -43,7 +43,7 @@ export function shellPlugin(): Plugin {
         for (const [, worker = ''] of chunk.code.matchAll(/[`"']\/?([^`"'\s]*\/worker-[\w-]+\.js)[`"']/g))
           for (const name of Object.keys(bundle)) if (worker.endsWith(name)) found.add(name)
       }
-      for (const chunk of chunks) if (isWanted(chunk)) add(chunk.fileName)
+      for (const chunk of chunks) if (isNeeded(chunk)) add(chunk.fileName)
       this.emitFile({ type: 'asset', fileName: shellFile, source: JSON.stringify([...found].sort()) })
     },
   }

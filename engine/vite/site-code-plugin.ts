@@ -199,8 +199,8 @@ function reportSearchCode(feedback: FeedbackSettings | undefined): string {
   return `export const fetchReportSearch = ${load(feedback?.kinds.includes('search') ?? false, 'client/report-search.ts')}\n`
 }
 
-function load(isWanted: boolean, module: string): string {
-  return isWanted ? `() => import(${JSON.stringify(path.resolve(engineFolder, module))})` : 'undefined'
+function load(isUsed: boolean, module: string): string {
+  return isUsed ? `() => import(${JSON.stringify(path.resolve(engineFolder, module))})` : 'undefined'
 }
 
 /** `error-decoder` if plugin and component have the same name, otherwise both: `status-Badge`. */

@@ -50,10 +50,10 @@ function flowOf({ steps }: Workflow): string[] {
   const set = new Set<string>()
   const lines = steps.map((step, index) => {
     const taken = readBy(step).filter(name => set.has(name))
-    const given = Object.keys(step.outputs).map(nameOfOutput)
-    for (const name of given) set.add(name)
+    const outputs = Object.keys(step.outputs).map(nameOfOutput)
+    for (const name of outputs) set.add(name)
     const title = step.description.trim().split('\n', 1)[0]?.replaceAll('"', "'")
-    const box = `s${index + 1}["${[`${index + 1}. ${title}`, ...given].join('<br>')}"]`
+    const box = `s${index + 1}["${[`${index + 1}. ${title}`, ...outputs].join('<br>')}"]`
     if (index === 0) return box
     return `s${index} -->${taken.length > 0 ? `|${taken.join(', ')}|` : ''} ${box}`
   })

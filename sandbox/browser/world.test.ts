@@ -187,9 +187,12 @@ test('a description of which a build has learned nothing is learned here, and an
   const answers = async (document: OpenApi) => {
     vi.stubGlobal('fetch', async () => Response.json({ build: 'a', description: document }))
     const world = new BrowserWorld({ groups: {} }, new Parts('https://docs.example/'), storage())
-    const got = [await world.answer(request('GET /films')), await world.answer(request('GET /settings'))]
+    const responses = [
+      await world.answer(request('GET /films')),
+      await world.answer(request('GET /settings')),
+    ]
     expect((await world.answer(create)).status).toBe(200)
-    return got.map(({ status, body }) => [status, body])
+    return responses.map(({ status, body }) => [status, body])
   }
   expect(await answers(description)).toEqual(await answers(prepare(description, () => true, true)))
 })

@@ -53,16 +53,16 @@ const actions: Record<string, (sandbox: Sandbox, world: string, body: JsonObject
   },
   ListFaults: (sandbox, world) => ({ faults: sandbox.faults(world) }),
   PutFaults: (sandbox, world, { faults }) => {
-    const asked = faults as unknown as FaultRule[]
+    const requested = faults as unknown as FaultRule[]
     const operationIds = new Set(sandbox.plans.map(({ operation }) => operation.id))
-    const wrong = asked.flatMap(({ operationId }, index) =>
+    const wrong = requested.flatMap(({ operationId }, index) =>
       operationId === undefined || operationIds.has(operationId)
         ? []
         : [{ field: `faults[${index}].operationId`, description: 'names no operation of the description' }],
     )
     if (wrong.length > 0) throw invalid(wrong)
     const rules = sandbox.faults(world)
-    rules.splice(0, rules.length, ...asked)
+    rules.splice(0, rules.length, ...requested)
     return {}
   },
   ReadLog: (sandbox, world) => ({ events: sandbox.log(world) }),

@@ -125,11 +125,11 @@ async function faultOf(
   world: string | undefined,
 ): Promise<Pick<Outgoing, 'broken'>> {
   const { ofWorlds, everywhere } = faults
-  const isAsked =
+  const mayFail =
     everywhere.length > 0 ||
     (world !== undefined && (ofWorlds.get(world)?.length ?? 0) > 0) ||
     request.header('x-sandbox-fault') !== undefined
-  if (!isAsked) return {}
+  if (!mayFail) return {}
   const { befall } = await parts.faults()
   return (await befall(faults, request, operation, world)) ? { broken: true } : {}
 }

@@ -29,9 +29,9 @@ describe('faults', () => {
     [60_000, 60_000],
     [999_999, 60_000],
     [2000, 2000],
-  ])('slow=%d waits for %d ms', async (asked, waits) => {
+  ])('slow=%d waits for %d ms', async (requested, waits) => {
     vi.useFakeTimers()
-    const answer = call(stillSandbox(), 'GET /films', { headers: { 'x-sandbox-fault': `slow=${asked}` } })
+    const answer = call(stillSandbox(), 'GET /films', { headers: { 'x-sandbox-fault': `slow=${requested}` } })
     let isAnswered = false
     answer.then(() => {
       isAnswered = true
@@ -44,8 +44,8 @@ describe('faults', () => {
 
   test.each(['slow=1', 'slow=60000', 'slow=0'])('where none may wait, %s is refused at once', async fault => {
     const sandbox = stillSandbox({ limits: { delay: 0 } })
-    const asked = await call(sandbox, 'GET /films', { headers: { 'x-sandbox-fault': fault } })
-    expect([asked.status, asked.body.message]).toEqual([400, expect.stringMatching(/broken$/)])
+    const requested = await call(sandbox, 'GET /films', { headers: { 'x-sandbox-fault': fault } })
+    expect([requested.status, requested.body.message]).toEqual([400, expect.stringMatching(/broken$/)])
     sandbox.faults('test').push({ fault })
     expect((await call(sandbox, 'GET /films')).status).toBe(400)
   })
@@ -104,8 +104,8 @@ describe('faults', () => {
     expect((await call(sandbox, 'GET /films', { token: 'sandbox_other' })).status).toBe(503)
     expect((await call(sandbox, 'GET /films/film-1')).status).toBe(200)
     expect((await call(sandbox, 'PUT /parts/1')).status).toBe(200)
-    const asked = { headers: { 'x-sandbox-fault': '500' } }
-    expect((await call(sandbox, 'PUT /parts/1', asked)).status).toBe(500)
+    const requested = { headers: { 'x-sandbox-fault': '500' } }
+    expect((await call(sandbox, 'PUT /parts/1', requested)).status).toBe(500)
     expect(
       (await call(stillSandbox({ faults: [{ fault: '500' }], routes: [route] }), 'PUT /parts/1')).status,
     ).toBe(500)

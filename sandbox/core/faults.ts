@@ -35,16 +35,16 @@ export async function befall(
   world: string | undefined,
 ): Promise<boolean> {
   const rules = world === undefined ? undefined : ofWorlds.get(world)
-  const asked =
+  const requested =
     header('x-sandbox-fault') ??
     (rules && takeFault(rules, operation?.id)) ??
     takeFault(everywhere, operation?.id)
-  if (asked === undefined) return false
-  const fault = readFault(asked)
+  if (requested === undefined) return false
+  const fault = readFault(requested)
   if (!fault || (fault.delay !== undefined && maxDelay === 0)) {
     throw new StatusError(
       'INVALID_ARGUMENT',
-      `x-sandbox-fault: found "${asked}", expected 429, 500, 503, broken${maxDelay === 0 ? '' : ' or slow=2000'}`,
+      `x-sandbox-fault: found "${requested}", expected 429, 500, 503, broken${maxDelay === 0 ? '' : ' or slow=2000'}`,
     )
   }
   const { delay } = fault

@@ -27,7 +27,7 @@ function films(): OpenApi {
   return description
 }
 
-const parts = ['/films', '/films/{id}'].map(wanted => prepare(films(), path => path === wanted, true))
+const parts = ['/films', '/films/{id}'].map(included => prepare(films(), path => path === included, true))
 
 test.each([
   ['whole', films()],

@@ -21,8 +21,8 @@ test('a prepared description answers as the whole one does', async () => {
       'GET /settings',
       'GET /weather',
     ]
-    const got = await Promise.all(requests.map(request => call(sandbox, request)))
-    return got.map(({ status, body }) => ({ status, body }))
+    const responses = await Promise.all(requests.map(request => call(sandbox, request)))
+    return responses.map(({ status, body }) => ({ status, body }))
   }
   expect(await answers(prepare(document))).toEqual(await answers(document))
 })

@@ -26,35 +26,37 @@ const answered = /^(?:2..|404|429|503)$/
  * Reduces a description to what a sandbox in a browser needs: some operations and the components that they use, without texts. The
  * result is a description, too, with what was learned from the whole one instead of lifecycles.
  *
- * @param wanted Selects operations; all by default.
+ * @param isIncluded Selects operations; all by default.
  * @param isPart Whether it will be joined with other parts (core/description/join.ts); lifecycles then keep the steps of all operations.
  */
 export function prepare(
   description: OpenApi,
-  wanted: (path: string, operation: JsonObject) => boolean = () => true,
+  isIncluded: (path: string, operation: JsonObject) => boolean = () => true,
   isPart = false,
 ): OpenApi {
   const all = description as unknown as JsonObject
   const chosen: JsonObject = {}
   for (const [path, item] of Object.entries(isObject(all.paths) ? all.paths : {})) {
     const kept: JsonObject = {}
-    let isWanted = false
+    let hasOperations = false
     for (const [key, inner] of Object.entries(isObject(item) ? item : {})) {
       if (key === 'additionalOperations' && isObject(inner)) {
-        const wantedEntries = Object.entries(inner).filter(([, one]) => isObject(one) && wanted(path, one))
-        if (wantedEntries.length > 0) {
-          isWanted = true
+        const includedEntries = Object.entries(inner).filter(
+          ([, one]) => isObject(one) && isIncluded(path, one),
+        )
+        if (includedEntries.length > 0) {
+          hasOperations = true
           kept[key] = Object.fromEntries(
-            wantedEntries.map(([name, one]) => [name, isObject(one) ? withAnswered(one) : one]),
+            includedEntries.map(([name, one]) => [name, isObject(one) ? withAnswered(one) : one]),
           )
         }
       } else if (!methods.has(key)) kept[key] = inner
-      else if (isObject(inner) && wanted(path, inner)) {
-        isWanted = true
+      else if (isObject(inner) && isIncluded(path, inner)) {
+        hasOperations = true
         kept[key] = withAnswered(inner)
       }
     }
-    if (isWanted) chosen[path] = withoutTexts(kept)
+    if (hasOperations) chosen[path] = withoutTexts(kept)
   }
   const learned = learnedOf(description)
   const used = resourcesOf(learned, Object.keys(chosen))
@@ -129,9 +131,9 @@ function coursesOf(
 
 function pick<Value>(
   all: Readonly<Record<string, Value>>,
-  wanted: (key: string, value: Value) => boolean,
+  isIncluded: (key: string, value: Value) => boolean,
 ): Record<string, Value> {
-  return Object.fromEntries(Object.entries(all).filter(([key, value]) => wanted(key, value)))
+  return Object.fromEntries(Object.entries(all).filter(([key, value]) => isIncluded(key, value)))
 }
 
 function withAnswered({ responses, ...operation }: JsonObject): JsonObject {

@@ -6,7 +6,7 @@ import { smallDescription } from './small-description.ts'
 export const start = Date.parse('2026-11-22T00:00:00Z')
 
 /** A response. */
-export interface Got {
+export interface TestResponse {
   status: number
   headers: Headers
   body: JsonObject
@@ -26,7 +26,7 @@ export async function call(
     body,
     headers = {},
   }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
-): Promise<Got> {
+): Promise<TestResponse> {
   const [method = 'GET', target = '/'] = request.split(' ')
   const response = await sandbox.fetch(
     new Request(`http://sandbox.example${target}`, {

@@ -27,14 +27,14 @@ export interface SignedWith {
 export async function signedRequest(
   document: OpenApi,
   { operation, signature, delivery = {} }: Webhook,
-  { secret, time, id, body: given }: SignedWith,
+  { secret, time, id, body: override }: SignedWith,
 ): Promise<SignedRequest> {
   const { idHeader, idField } = delivery
   const types = Object.entries(operation.body?.content ?? {})
   const [mediaType = '', content] = types.find(([type]) => isJsonType(type)) ?? types[0] ?? []
-  const value = given ?? exampleOf(content) ?? (content && madeValue(document, content.schema))
+  const value = override ?? exampleOf(content) ?? (content && madeValue(document, content.schema))
   const sent =
-    idField === undefined || given !== undefined ? value : withId(value, idField.split('/').slice(1), id)
+    idField === undefined || override !== undefined ? value : withId(value, idField.split('/').slice(1), id)
   const body =
     sent === undefined ? '' : typeof sent === 'string' && !isJsonType(mediaType) ? sent : JSON.stringify(sent)
   const headers: Record<string, string> = {}

@@ -135,7 +135,7 @@ describe.each(locales)('error codes in %s', locale => {
 
 // One of the two languages a day, both in the nightly run: each queries the whole index some hundred times.
 describe.each(sampleOf(['ja', 'zh'], 2))('substrings of 2 to 8 characters of headings of %s', locale => {
-  let missed: (wanted: (text: string) => boolean) => Promise<string[]>
+  let missed: (predicate: (text: string) => boolean) => Promise<string[]>
   let substrings: Map<string, Set<string>>
 
   beforeAll(async () => {
@@ -143,8 +143,8 @@ describe.each(sampleOf(['ja', 'zh'], 2))('substrings of 2 to 8 characters of hea
     const found = await engineOf(real, locale)
     const all = headingSubstrings(pages)
     substrings = full ? all : sampled(all)
-    missed = wanted =>
-      missedPages(found, pages.length, new Map([...substrings].filter(([text]) => wanted(text))))
+    missed = predicate =>
+      missedPages(found, pages.length, new Map([...substrings].filter(([text]) => predicate(text))))
   }, patience)
 
   test('find the page if they contain a Han or Kana character', { timeout: patience }, async () => {

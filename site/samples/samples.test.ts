@@ -129,8 +129,8 @@ test('the chatbot answers from a text, with citations, until its limit', async (
 
 test('the web player gets sources for its viewer, and keeps the position', async () => {
   const post = viewer(await serveSample('web-player', 'player', { VOD_ID: vod }))
-  const given = (await post('/playback-token')) as { api: string; token: string }
-  const session = await startSession({ ...given, deviceId: randomUUID() }, error => {
+  const access = (await post('/playback-token')) as { api: string; token: string }
+  const session = await startSession({ ...access, deviceId: randomUUID() }, error => {
     throw error
   })
   expect(session.sources.map(({ type }) => type).toSorted()).toEqual([
@@ -140,7 +140,7 @@ test('the web player gets sources for its viewer, and keeps the position', async
   for (const { src } of session.sources) expect(src).toMatch(/^https?:/)
   session.end()
 
-  const position = await readPosition(given)
+  const position = await readPosition(access)
   await position.keep(42.7)
   const again = (await post('/playback-token')) as { api: string; token: string }
   expect((await readPosition(again)).at).toBe(42)

@@ -5,8 +5,8 @@ import { schemasOf } from '../schemas.ts'
 /** Reports values of an enum without a text in `x-enumDescriptions`, and texts for other values. */
 export function* enumTexts({ document }: LintTarget): Generator<Finding> {
   for (const { schema, keys } of schemasOf(document as unknown as JsonObject)) {
-    const given = schema['x-enumDescriptions']
-    const texts = isObject(given) ? given : {}
+    const descriptions = schema['x-enumDescriptions']
+    const texts = isObject(descriptions) ? descriptions : {}
     const values = Array.isArray(schema.enum) ? schema.enum.filter(value => value !== null).map(String) : []
     const without = values.filter(value => String(texts[value] ?? '').trim() === '')
     if (without.length > 0)

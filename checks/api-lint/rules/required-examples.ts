@@ -27,8 +27,8 @@ function* withoutExample(
   place: string[],
   needsExample: (mediaType: string) => boolean,
 ): Generator<Finding> {
-  const given = valueAt(root, place)
-  const keys = isObject(given) && typeof given.$ref === 'string' ? pointerKeys(given.$ref) : place
+  const declared = valueAt(root, place)
+  const keys = isObject(declared) && typeof declared.$ref === 'string' ? pointerKeys(declared.$ref) : place
   const content = valueAt(root, [...keys, 'content'])
   for (const [mediaType, media] of Object.entries(isObject(content) ? content : {})) {
     if (!needsExample(mediaType) || !isObject(media)) continue

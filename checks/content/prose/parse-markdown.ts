@@ -31,7 +31,8 @@ export function parseMarkdown(source: string, format: 'md' | 'mdx'): ParsedMarkd
     frontmatter: true,
     gfm: true,
   }
-  const parse = (given: string) => (format === 'mdx' ? mdxToMdast : markdownToMdast)(given, { features })
+  const parse = (markdown: string) =>
+    (format === 'mdx' ? mdxToMdast : markdownToMdast)(markdown, { features })
   const marked = markEmphasis(text, parse)
   return {
     tree: marked ? placedIn(text, withoutMarks(marked, parse(marked.text)), marked) : parse(text),

@@ -32,8 +32,8 @@ export async function checkSdkSamples(
   plugins: Pick<SitePlugins, 'declarations'>,
 ): Promise<Problem[]> {
   const { variables } = config
-  const given = plugins.declarations().filter(({ language }) => language === 'typescript')
-  const folders = given.flatMap(({ docs }) => docs)
+  const sdkDeclarations = plugins.declarations().filter(({ language }) => language === 'typescript')
+  const folders = sdkDeclarations.flatMap(({ docs }) => docs)
   const places = new Map<string, Placed[]>()
   const programs = new Map<string, ProgramSample>()
   for (const page of pages) {
@@ -49,7 +49,7 @@ export async function checkSdkSamples(
     }
   }
   if (programs.size === 0) return []
-  const declarations = given.map(({ text }) => text).join('\n')
+  const declarations = sdkDeclarations.map(({ text }) => text).join('\n')
   const errors = await compileSamples([...programs.values()], { declarations })
   return errors.flatMap(({ sample, line, message }) =>
     (places.get(JSON.stringify(sample)) ?? []).map(({ file, codeLine }) => ({
@@ -72,8 +72,8 @@ export async function checkSwiftSamples(
   { config }: Pick<LoadedSite, 'config'>,
   plugins: Pick<SitePlugins, 'declarations'>,
 ): Promise<Problem[]> {
-  const given = plugins.declarations().filter(({ language }) => language === 'swift')
-  const folders = given.flatMap(({ docs }) => docs)
+  const sdkDeclarations = plugins.declarations().filter(({ language }) => language === 'swift')
+  const folders = sdkDeclarations.flatMap(({ docs }) => docs)
   const samples = pages.flatMap(page => {
     const id = page.path.replace(/^\/docs\//, '')
     if (!folders.some(folder => id.startsWith(folder))) return []
@@ -85,7 +85,7 @@ export async function checkSwiftSamples(
       .map(sample => ({ ...sample, file: page.file, id }))
   })
   if (samples.length === 0) return []
-  const sdk = await readSwiftSdk(given.map(({ text }) => text).join('\n'))
+  const sdk = await readSwiftSdk(sdkDeclarations.map(({ text }) => text).join('\n'))
   const found = new Map<string, ReturnType<typeof checkSwift>>()
   const problems: Problem[] = []
   for (const { id, code, file, codeLine } of samples) {

@@ -32,8 +32,8 @@ test.each([
   ['first', 'First link'],
   ['nothing like it', undefined],
   ['#', undefined],
-])('"%s" leads to %s', (wanted, title) => {
-  expect(findPart(partsOf(lines), wanted)?.title).toBe(title)
+])('"%s" leads to %s', (heading, title) => {
+  expect(findPart(partsOf(lines), heading)?.title).toBe(title)
 })
 
 test('long texts are cut at empty lines, then at lines, and nothing is lost', () => {

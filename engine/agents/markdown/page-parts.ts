@@ -38,14 +38,14 @@ function plainTitle(text: string): string {
 }
 
 /** The part whose heading equals, begins with or contains the requested words. */
-export function findPart(parts: readonly PagePart[], wanted: string): PagePart | undefined {
+export function findPart(parts: readonly PagePart[], heading: string): PagePart | undefined {
   const fold = (text: string) =>
     text
       .replace(/^#/, '')
       .replaceAll(/[\s_-]+/g, ' ')
       .trim()
       .toLowerCase()
-  const words = fold(wanted)
+  const words = fold(heading)
   if (words === '') return undefined
   return (
     parts.find(({ title }) => fold(title) === words) ??

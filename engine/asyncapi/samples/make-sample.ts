@@ -39,8 +39,8 @@ export function makeSample(
   const [[scheme] = []] = server.security
   const query = queryOf(document, channel)
   const inPath = server.isMqtt ? server.url : joinUrl(server.url, topic)
-  const isAsked = query.some(parameter => parameter.startsWith(`${scheme?.parameter}=`))
-  const byQuery = scheme?.in === 'query' && !isAsked ? [`${scheme.parameter}={${scheme.variable}}`] : []
+  const isInQuery = query.some(parameter => parameter.startsWith(`${scheme?.parameter}=`))
+  const byQuery = scheme?.in === 'query' && !isInQuery ? [`${scheme.parameter}={${scheme.variable}}`] : []
   const queryText = [...query, ...byQuery].join('&')
   return {
     transport,

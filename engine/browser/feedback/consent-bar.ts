@@ -33,10 +33,11 @@ export async function startConsentBar(): Promise<void> {
     return button
   }
   const show = () => {
-    const given = readConsent()
-    bar.toggleAttribute('data-asks', given === undefined)
-    line.textContent = given === undefined ? text.question : given === 'yes' ? text.allowed : text.declined
-    const choices = (['yes', 'no'] as const).filter(choice => choice !== given)
+    const consent = readConsent()
+    bar.toggleAttribute('data-asks', consent === undefined)
+    line.textContent =
+      consent === undefined ? text.question : consent === 'yes' ? text.allowed : text.declined
+    const choices = (['yes', 'no'] as const).filter(choice => choice !== consent)
     bar.replaceChildren(line, ...choices.map(choice))
   }
   show()

@@ -75,7 +75,7 @@ export function guideWorld(
     },
     token,
     tokens: file.tokens,
-    given: Object.fromEntries(file.headers.map(({ variable, value }) => [variable, value])),
+    variables: Object.fromEntries(file.headers.map(({ variable, value }) => [variable, value])),
     headers: Object.fromEntries(file.headers.map(({ name, value }) => [name, value])),
     written: file.written,
     now: began,

@@ -53,7 +53,7 @@ function fetchPointedAt(): void {
   const fetchNow = (event: Event) => {
     clearTimeout(timer)
     const link = swapLink(event)
-    if (link) fetchWanted(new URL(link.href))
+    if (link) prefetchPage(new URL(link.href))
   }
   const fetchAfterRest = (event: Event) => {
     clearTimeout(timer)
@@ -64,10 +64,10 @@ function fetchPointedAt(): void {
   document.addEventListener('pointerdown', fetchNow, { passive: true })
   // The pointer may already rest on a link when this script loads.
   const link = document.querySelector<HTMLAnchorElement>('a:hover')
-  if (link && isSwapLink(link)) fetchWanted(new URL(link.href))
+  if (link && isSwapLink(link)) prefetchPage(new URL(link.href))
 }
 
-function fetchWanted(url: URL): void {
+function prefetchPage(url: URL): void {
   // Also exempts it from `dropAhead`.
   pageText(url)
   dropAhead()

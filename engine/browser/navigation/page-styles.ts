@@ -10,13 +10,13 @@ const sheets = 'link[rel=stylesheet], style[data-sheet]'
  * @throws If a sheet cannot be loaded.
  */
 export async function takeStyles(page: Document): Promise<void> {
-  const wanted = [...page.querySelectorAll(sheets)]
+  const pageSheets = [...page.querySelectorAll(sheets)]
   await Promise.all(
     [...missingSheets(page)].map(([href, sheet]) =>
       sheet instanceof HTMLStyleElement ? document.head.append(sheet) : addSheet(href),
     ),
   )
-  for (const sheet of wanted) if (sheet.ownerDocument === page) sheet.remove()
+  for (const sheet of pageSheets) if (sheet.ownerDocument === page) sheet.remove()
   const texts = new Set([...document.querySelectorAll('style')].map(style => style.textContent))
   for (const { textContent } of page.querySelectorAll('style'))
     if (!texts.has(textContent)) adoptStyles(textContent)
@@ -30,8 +30,8 @@ export function hasStyles(page: Document): boolean {
 /** Style sheets of a page that the current one does not have, by address. */
 function missingSheets(page: Document): Map<string, Element> {
   const loaded = new Set([...document.head.querySelectorAll(sheets)].map(addressOf))
-  const wanted = [...page.querySelectorAll(sheets)].map(sheet => [addressOf(sheet), sheet] as const)
-  return new Map(wanted.filter(([href]) => !loaded.has(href)))
+  const pageSheets = [...page.querySelectorAll(sheets)].map(sheet => [addressOf(sheet), sheet] as const)
+  return new Map(pageSheets.filter(([href]) => !loaded.has(href)))
 }
 
 /**

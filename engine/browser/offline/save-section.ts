@@ -62,8 +62,8 @@ async function change(menu: HTMLElement, button: HTMLButtonElement, text: Text):
     bar.ariaValueText = format(text.saving, { done: message.done, total: message.total })
     bar.title = bar.ariaValueText
   }
-  const wanted = { type: section.isSaved ? 'remove' : 'save', page } as const
-  const answer = await askWorker(wanted, showProgress, await activeWorker())
+  const request = { type: section.isSaved ? 'remove' : 'save', page } as const
+  const answer = await askWorker(request, showProgress, await activeWorker())
   status.textContent = messageOf(answer, text)
   announce(status.textContent)
   const after = await sectionOf(page)

@@ -7,9 +7,9 @@ export function startFormFilters(page: HTMLElement): void {
     input.placeholder = list.dataset.forms ?? ''
     const forms = [...list.querySelectorAll<HTMLElement>(':scope > details')]
     input.addEventListener('input', () => {
-      const wanted = input.value.trim().toLowerCase()
+      const query = input.value.trim().toLowerCase()
       for (const form of forms)
-        form.hidden = !form.querySelector('summary')?.textContent?.toLowerCase().includes(wanted)
+        form.hidden = !form.querySelector('summary')?.textContent?.toLowerCase().includes(query)
     })
     list.prepend(input)
   }

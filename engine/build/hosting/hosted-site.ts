@@ -52,12 +52,12 @@ export function movedAddresses({ urls, redirects }: HostedSite): [from: string, 
 /**
  * The target of a redirect with the request's query, which goes before the hash and after the target's own query.
  *
- * @param asked The server's variable for the query with its `?`; empty if there is none.
+ * @param first The server's variable for the query with its `?`; empty if there is none.
  * @param more The same with `&`.
  */
-export function withQuery(url: string, asked: string, more: string): string {
+export function withQuery(url: string, first: string, more: string): string {
   const [address = '', hash] = asciiUrl(url).split('#', 2)
-  return `${address}${address.includes('?') ? more : asked}${hash === undefined ? '' : `#${hash}`}`
+  return `${address}${address.includes('?') ? more : first}${hash === undefined ? '' : `#${hash}`}`
 }
 
 /**

@@ -173,11 +173,15 @@ async function answersOf(port: number, { urls }: HostedSite) {
     // These servers merge two slashes before they look for the page.
     if (urls.trailingSlash && path === '//docs/x/') continue
     const target = base + path || '/'
-    const { status, headers: got } = await request(port, target, headers)
-    const shown = Object.fromEntries(compared.map(name => [name, got[name]?.toLowerCase()]))
+    const { status, headers: received } = await request(port, target, headers)
+    const shown = Object.fromEntries(compared.map(name => [name, received[name]?.toLowerCase()]))
     // Headers of errors differ between servers, which no reader notices.
     answers[`${target} ${JSON.stringify(headers ?? {})}`] =
-      status === 308 ? { status, location: got.location } : status === 404 ? { status } : { status, ...shown }
+      status === 308
+        ? { status, location: received.location }
+        : status === 404
+          ? { status }
+          : { status, ...shown }
   }
   return answers
 }

@@ -19,15 +19,19 @@ export async function loadPostCssConfig(file: string): Promise<PostCssSettings> 
     ? JSON.parse(readFileSync(file, 'utf8'))
     : defaultOf(await import(pathToFileURL(file).href))
   const env = process.env.NODE_ENV ?? 'production'
-  const given: unknown =
+  const settings: unknown =
     typeof loaded === 'function' ? await loaded({ env, mode: env, cwd: process.cwd(), options: {} }) : loaded
-  if (!isObject(given)) throw new Error(`found ${kindOf(given)}, expected an object with "plugins"`)
-  const { plugins = [], ...rest } = given
+  if (!isObject(settings)) throw new Error(`found ${kindOf(settings)}, expected an object with "plugins"`)
+  const { plugins = [], ...rest } = settings
   return { ...rest, plugins: await pluginsOf(plugins, file) }
 }
 
-async function pluginsOf(given: unknown, file: string): Promise<PostCssPlugin[]> {
-  const entries: unknown[] = Array.isArray(given) ? given : isObject(given) ? Object.entries(given) : [given]
+async function pluginsOf(listed: unknown, file: string): Promise<PostCssPlugin[]> {
+  const entries: unknown[] = Array.isArray(listed)
+    ? listed
+    : isObject(listed)
+      ? Object.entries(listed)
+      : [listed]
   const plugins: PostCssPlugin[] = []
   for (const [index, entry] of entries.entries()) {
     const [named, options]: unknown[] = Array.isArray(entry) ? entry : [entry, undefined]
@@ -50,8 +54,10 @@ async function packageAt(name: string, file: string): Promise<unknown> {
 }
 
 function defaultOf(module: Readonly<Record<string, unknown>>): unknown {
-  const given = module.default ?? module
-  return isObject(given) && given.__esModule === true && 'default' in given ? given.default : given
+  const exported = module.default ?? module
+  return isObject(exported) && exported.__esModule === true && 'default' in exported
+    ? exported.default
+    : exported
 }
 
 function isPlugin(value: unknown): value is PostCssPlugin {

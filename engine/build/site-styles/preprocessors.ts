@@ -16,7 +16,7 @@ export function isPreprocessed(file: string): boolean {
 
 /** The package that a sheet needs and that cannot be resolved from a folder; undefined if nothing is missing. */
 export function lackingPreprocessor(file: string, root: string): string | undefined {
-  const wanted = packages[path.extname(file)] ?? []
+  const candidates = packages[path.extname(file)] ?? []
   const { resolve } = createRequire(path.join(root, 'package.json'))
   const isFound = (name: string) => {
     try {
@@ -25,5 +25,5 @@ export function lackingPreprocessor(file: string, root: string): string | undefi
       return false
     }
   }
-  return wanted.some(isFound) ? undefined : wanted.at(-1)
+  return candidates.some(isFound) ? undefined : candidates.at(-1)
 }

@@ -16,11 +16,11 @@ export function checkMessages(messages: unknown, htmlLang: string): Issue[] {
   return messages === undefined ? [] : checkGroup(messages, en, ['messages'], htmlLang)
 }
 
-function checkGroup(given: unknown, english: object, path: string[], htmlLang: string): Issue[] {
-  if (!isGroup(given)) return [problem(path, given, 'an object')]
+function checkGroup(messages: unknown, english: object, path: string[], htmlLang: string): Issue[] {
+  if (!isGroup(messages)) return [problem(path, messages, 'an object')]
   const keys = Object.keys(english)
-  const unknown = Object.keys(given).filter(key => !keys.includes(key))
-  const issues: Issue[] = Object.entries(given).flatMap(([key, value]) => {
+  const unknown = Object.keys(messages).filter(key => !keys.includes(key))
+  const issues: Issue[] = Object.entries(messages).flatMap(([key, value]) => {
     const original: unknown = keys.includes(key) ? Reflect.get(english, key) : undefined
     const place = [...path, key]
     if (original === undefined || value === undefined) return []
@@ -31,7 +31,7 @@ function checkGroup(given: unknown, english: object, path: string[], htmlLang: s
       : checkGroup(value, original, place, htmlLang)
   })
   if (unknown.length > 0)
-    issues.push({ code: 'unrecognized_keys', keys: unknown, path, input: given, message: keys.join(', ') })
+    issues.push({ code: 'unrecognized_keys', keys: unknown, path, input: messages, message: keys.join(', ') })
   return issues
 }
 
@@ -58,10 +58,10 @@ function checkPlural(value: unknown, english: object, path: string[], htmlLang: 
   if (!isGroup(value)) return [problem(path, value, `a string for each of the forms ${forms}`)]
   const pluralCategories = new Intl.PluralRules(htmlLang).resolvedOptions().pluralCategories
   const names = [...new Set(Object.values(english).flatMap(placeholdersOf))]
-  const given = Object.entries(value)
-  const texts = given.flatMap(([, text]) => (typeof text === 'string' ? [text] : []))
+  const entries = Object.entries(value)
+  const texts = entries.flatMap(([, text]) => (typeof text === 'string' ? [text] : []))
   return [
-    ...given.flatMap(([form, text]) => {
+    ...entries.flatMap(([form, text]) => {
       if (!pluralCategories.some(category => category === form))
         return [
           problem([...path, form], text, `only the forms of "${htmlLang}": ${pluralCategories.join(', ')}`),

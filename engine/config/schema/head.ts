@@ -19,7 +19,7 @@ export const head = z.array(
       tag: z.literal('meta'),
       /** Attributes of the tag: `{ name: 'author', content: 'The library' }`; `true` for one without a value. */
       attributes: attributes.refine(
-        given => given['http-equiv'] === undefined && given.charset === undefined,
+        values => values['http-equiv'] === undefined && values.charset === undefined,
         {
           error: 'no "http-equiv" and no "charset": "headers" and the engine set them',
         },

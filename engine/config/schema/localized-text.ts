@@ -10,21 +10,21 @@ import { text } from './values.ts'
  */
 export function localizedText(locales: readonly Locale[]) {
   const [defaultLocale] = locales
-  const texts = z.record(z.string(), text).transform((given, context) => {
-    if (defaultLocale === undefined) return given
-    for (const locale of Object.keys(given).filter(key => !locales.includes(key))) {
+  const texts = z.record(z.string(), text).transform((values, context) => {
+    if (defaultLocale === undefined) return values
+    for (const locale of Object.keys(values).filter(key => !locales.includes(key))) {
       context.addIssue({
         code: 'custom',
         path: [locale],
         message: `only locales of the site: ${locales.join(', ')}`,
       })
     }
-    const fallback = given[defaultLocale]
+    const fallback = values[defaultLocale]
     if (fallback === undefined) {
       context.addIssue({ code: 'custom', path: [defaultLocale], message: 'a string for the default locale' })
-      return given
+      return values
     }
-    return Object.fromEntries(locales.map(locale => [locale, given[locale] ?? fallback]))
+    return Object.fromEntries(locales.map(locale => [locale, values[locale] ?? fallback]))
   })
   return z.union([text, texts], { error: 'a string, or one for each locale' })
 }

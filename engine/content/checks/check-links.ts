@@ -74,7 +74,7 @@ export class LinkCheck {
     }
     switch (link.kind) {
       case 'broken':
-        return { code: 'broken-link', message: link.message, ...this.#finder.hint(link.wanted) }
+        return { code: 'broken-link', message: link.message, ...this.#finder.hint(link.missingPath) }
       case 'asset':
         return this.#assetExists(link.path)
           ? undefined

@@ -41,9 +41,9 @@ export function undefinedIds(root: string, sets: readonly PageSet[], rule: IdRul
 /** Number of ids that can be read at a glance. */
 const maxListed = 20
 
-/** Ids for a message: all, or those closest to `wanted`. */
-export function idList(ids: Iterable<string>, wanted: string): string {
-  const all = byNearness(wanted, ids)
+/** Ids for a message: all, or those closest to `id`. */
+export function idList(ids: Iterable<string>, id: string): string {
+  const all = byNearness(id, ids)
   const shown = all.slice(0, maxListed).join(', ')
   return all.length > maxListed ? `${shown} and ${all.length - maxListed} more` : shown || 'none'
 }

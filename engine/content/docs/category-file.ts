@@ -72,8 +72,9 @@ export function readCategorySettings(
     if (settings.link?.type === 'generated-index') description[locale] = settings.link.description
     if (locale === options.defaultLocale) ({ position, link } = settings)
   }
-  const given = (texts: LocalTexts) => (texts[options.defaultLocale] === undefined ? undefined : texts)
-  return { label: given(label), description: given(description), position, link }
+  const ifInDefaultLocale = (texts: LocalTexts) =>
+    texts[options.defaultLocale] === undefined ? undefined : texts
+  return { label: ifInDefaultLocale(label), description: ifInDefaultLocale(description), position, link }
 }
 
 function categoryFile(root: string, folder: string): string | undefined {

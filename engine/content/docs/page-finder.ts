@@ -22,22 +22,22 @@ export class PageFinder {
     }
   }
 
-  /** @param wanted Path without locale, at which there is no page. */
-  hint(wanted: string): { hint: string } {
-    const cachedHint = this.#hints.get(wanted)
+  /** @param path Path without locale, at which there is no page. */
+  hint(path: string): { hint: string } {
+    const cachedHint = this.#hints.get(path)
     if (cachedHint !== undefined) return { hint: cachedHint }
-    const near = this.#find(wanted)
+    const near = this.#find(path)
     const hint = near ? `Did you mean ${near}?` : 'Link to a page that exists, or write it.'
-    this.#hints.set(wanted, hint)
+    this.#hints.set(path, hint)
     return { hint }
   }
 
-  #find(wanted: string): string | undefined {
-    const namesakes = this.#byName.get(lastPart(wanted)) ?? []
-    const moved = namesakes.length === 1 ? namesakes[0] : nearest(wanted, namesakes)
+  #find(path: string): string | undefined {
+    const namesakes = this.#byName.get(lastPart(path)) ?? []
+    const moved = namesakes.length === 1 ? namesakes[0] : nearest(path, namesakes)
     if (moved !== undefined || this.#comparisons > maxComparisons) return moved
     this.#comparisons += this.#paths.size
-    return nearest(wanted, this.#paths)
+    return nearest(path, this.#paths)
   }
 }
 

@@ -24,7 +24,7 @@ export function sidebarLinkIssues(
     path: [],
     text: href,
     message: link.message,
-    ...finder.hint(link.wanted),
+    ...finder.hint(link.missingPath),
   }))
 }
 

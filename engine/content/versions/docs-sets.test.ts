@@ -80,9 +80,9 @@ test('links and the menu of versions stay in the set', async () => {
 })
 
 test('a folder at the path of other docs, or one without docs, is an error', async () => {
-  const folderProblems = (given: Readonly<Record<string, string>>) => {
+  const folderProblems = (docFolders: Readonly<Record<string, string>>) => {
     try {
-      docsVersions({ path: '/docs', versions: [], folders: given }, ['1.0'])
+      docsVersions({ path: '/docs', versions: [], folders: docFolders }, ['1.0'])
     } catch (error) {
       if (error instanceof ProblemsError) return lines(error.problems)
       throw error

@@ -111,7 +111,7 @@ test('links by file stay in their version, addresses lead to the last one', asyn
   expect(target('/docs/gone')).toBe('/docs/1.0/gone')
   expect(target('/docs/never')).toBe('broken')
   const link = resolveLink(model, 'content/docs/en/intro.md', '/docs/gone', 'en')
-  expect(link).toMatchObject({ kind: 'broken', wanted: '/docs/gone' })
+  expect(link).toMatchObject({ kind: 'broken', missingPath: '/docs/gone' })
 })
 
 test('reports errors of a frozen version with its files', async () => {

@@ -7,11 +7,11 @@ import { withoutPersonal } from '../../feedback/personal.ts'
 
 /** Asks whether an answer helped. The buttons stay, so that the focus is not lost; a reply that failed to arrive can be sent again. */
 export function AskFeedback({ question, text }: { question: string; text: Messages['ask'] }) {
-  const [given, setGiven] = useState<{ value: Answer; isSent: boolean | undefined }>()
-  const isOver = given !== undefined && given.isSent !== false
+  const [answer, setAnswer] = useState<{ value: Answer; isSent: boolean | undefined }>()
+  const isOver = answer !== undefined && answer.isSent !== false
   const reply = async (value: Answer) => {
     if (isOver) return
-    setGiven({ value, isSent: undefined })
+    setAnswer({ value, isSent: undefined })
     const publicQuestion = withoutPersonal(question).slice(0, maxQueryLength)
     const isSent = await sendEvent({
       kind: 'answer',
@@ -19,7 +19,7 @@ export function AskFeedback({ question, text }: { question: string; text: Messag
       question: publicQuestion,
       value,
     })
-    setGiven({ value, isSent })
+    setAnswer({ value, isSent })
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its frame and legend removed to fit on one line
@@ -30,14 +30,14 @@ export function AskFeedback({ question, text }: { question: string; text: Messag
           key={value}
           type="button"
           className="btn"
-          aria-pressed={given?.value === value}
+          aria-pressed={answer?.value === value}
           aria-disabled={isOver}
           onClick={() => reply(value)}
         >
           {text[value]}
         </button>
       ))}{' '}
-      <span role="status">{given?.isSent !== undefined && (given.isSent ? text.thanks : text.unsent)}</span>
+      <span role="status">{answer?.isSent !== undefined && (answer.isSent ? text.thanks : text.unsent)}</span>
     </div>
   )
 }

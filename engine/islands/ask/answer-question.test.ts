@@ -124,12 +124,12 @@ test('an answer that is stopped keeps its words', () => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-const asked = { question: 'how?', locale: 'en', conversation: 'c', turns: [] }
+const question = { question: 'how?', locale: 'en', conversation: 'c', turns: [] }
 
 async function fromServer(answer: () => Promise<Response>): Promise<AskEvent[]> {
   vi.stubGlobal('fetch', vi.fn(answer))
   const events: AskEvent[] = []
-  for await (const event of askServer('/base/', asked, never)) events.push(event)
+  for await (const event of askServer('/base/', question, never)) events.push(event)
   return events
 }
 
@@ -140,7 +140,10 @@ test('events of the server', async () => {
     { kind: 'text', text: 'a' },
     { kind: 'done' },
   ])
-  expect(fetch).toHaveBeenCalledWith('/base/_ask', expect.objectContaining({ body: JSON.stringify(asked) }))
+  expect(fetch).toHaveBeenCalledWith(
+    '/base/_ask',
+    expect.objectContaining({ body: JSON.stringify(question) }),
+  )
 })
 
 test.each([

@@ -34,7 +34,7 @@ export interface Answerers {
   /** Path of the page whose sections come first. */
   about?: string | undefined
   /** Writes an answer; undefined if the site has no such service. */
-  write: ((asked: AskedQuestion, signal: AbortSignal) => AsyncGenerator<AskEvent>) | undefined
+  write: ((question: AskedQuestion, signal: AbortSignal) => AsyncGenerator<AskEvent>) | undefined
   /** Random, and the same for all questions of a conversation. */
   conversation: string
   locale: string

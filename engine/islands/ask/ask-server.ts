@@ -19,13 +19,13 @@ export class NotWritten extends Error {
  */
 export async function* askServer(
   base: string,
-  asked: AskedQuestion,
+  question: AskedQuestion,
   signal: AbortSignal,
 ): AsyncGenerator<AskEvent> {
   const response = await fetch(base.replace(/\/$/, '') + askPath, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(asked),
+    body: JSON.stringify(question),
     signal,
   }).catch(() => {
     throw new NotWritten('failed')

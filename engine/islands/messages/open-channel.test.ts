@@ -12,12 +12,12 @@ function start() {
   const sent: (string | Packet)[] = []
   const reader = new PacketReader()
   let events: SocketEvents | undefined
-  const open = (given: SocketEvents) => {
-    events = given
+  const open = (handlers: SocketEvents) => {
+    events = handlers
     return {
       send: (frame: string | Uint8Array) =>
         sent.push(...(typeof frame === 'string' ? [frame] : reader.read(frame))),
-      close: () => given.closed(1000, ''),
+      close: () => handlers.closed(1000, ''),
     }
   }
   const channelEvents: ChannelEvents = {

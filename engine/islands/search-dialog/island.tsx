@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { IslandProps } from '../island.ts'
-import { askedQuery } from '../search/asked-query.ts'
 import { isComposing } from '../search/list-keys.ts'
 import { isPlainClick } from '../search/plain-click.ts'
 import resultStyles from '../search/results.css?inline'
 import { noFilters } from '../search/search-filters.ts'
+import { searchQuery } from '../search/search-query.ts'
 import { SearchTextProvider } from '../search/search-text.ts'
 import { statusText } from '../search/status-text.ts'
 import { useQueryList } from '../search/use-query-list.ts'
@@ -29,7 +29,7 @@ export default function SearchDialog(props: SearchDialogProps & Pick<IslandProps
   const [filters, setFilters] = useState(noFilters)
   const recent = useQueryList('search.recent')
   const favorites = useQueryList('search.favorites')
-  const query = askedQuery(typed)
+  const query = searchQuery(typed)
   const search = useSearch(query, filters, { limit: shownPages })
   const groups = optionsOf(search.failure ? [] : (search.response?.groups ?? []))
   const order = keyOrder(groups, search.failure ? undefined : search.response?.passage)

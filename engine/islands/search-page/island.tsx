@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { format } from '../../config/messages/messages.ts'
 import type { IslandProps } from '../island.ts'
-import { askedQuery, shownQuery } from '../search/asked-query.ts'
 import { PastQueries } from '../search/PastQueries.tsx'
 import resultStyles from '../search/results.css?inline'
+import { searchQuery, shownQuery } from '../search/search-query.ts'
 import { SearchTextProvider } from '../search/search-text.ts'
 import { readSearchUrl } from '../search/search-url.ts'
 import { statusText } from '../search/status-text.ts'
@@ -30,7 +30,7 @@ export default function SearchPage({
 }: SearchPageProps & Pick<IslandProps, 'fallback'>) {
   const [opened] = useState(() => readSearchUrl(location.href).query)
   const address = useSearchAddress(fallback.querySelector('input')?.value ?? '')
-  const query = askedQuery(address.typed)
+  const query = searchQuery(address.typed)
   const search = useSearch(query, address.filters, {
     limit: pageSize,
     start: address.shown,

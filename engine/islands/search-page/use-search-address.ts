@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { askedQuery } from '../search/asked-query.ts'
 import { noFilters, type SearchFilters } from '../search/search-filters.ts'
+import { searchQuery } from '../search/search-query.ts'
 import { readSearchUrl, withSearch } from '../search/search-url.ts'
 import { pageSize, shownCount, withShownCount } from './shown-count.ts'
 
@@ -47,7 +47,7 @@ export function useSearchAddress(early: string) {
 
   const keep = (query: string, next: SearchFilters) => {
     write(query, next)
-    isKept.current = askedQuery(query) !== ''
+    isKept.current = searchQuery(query) !== ''
     setSearch({ typed: query, filters: next, shown: pageSize })
   }
   return {
@@ -61,11 +61,11 @@ export function useSearchAddress(early: string) {
     submit: () => keep(typed, filters),
     /** Searches another query in all areas. */
     choose: (query: string) => {
-      isKept.current = askedQuery(typed) !== ''
+      isKept.current = searchQuery(typed) !== ''
       keep(query, noFilters)
     },
     filter: (next: SearchFilters) => {
-      isKept.current = askedQuery(typed) !== ''
+      isKept.current = searchQuery(typed) !== ''
       keep(typed, next)
     },
   }

@@ -1,6 +1,6 @@
 import { Message } from '../../text/Message.tsx'
 import { askUrl } from './ask-url.ts'
-import { shownQuery } from './asked-query.ts'
+import { shownQuery } from './search-query.ts'
 import { useSearchText } from './search-text.ts'
 
 interface AskLinkProps {

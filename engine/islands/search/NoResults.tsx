@@ -2,9 +2,9 @@ import type { SearchSettings } from '../../search/search-settings.ts'
 import { Message } from '../../text/Message.tsx'
 import { LazyElsewhere } from '../search-elsewhere/LazyElsewhere.tsx'
 import { AskLink } from './AskLink.tsx'
-import { shownQuery } from './asked-query.ts'
 import { Suggestions } from './Suggestions.tsx'
 import { noFilters, type SearchFilters } from './search-filters.ts'
+import { shownQuery } from './search-query.ts'
 import { useSearchText } from './search-text.ts'
 
 interface NoResultsProps {

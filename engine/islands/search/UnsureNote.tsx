@@ -1,5 +1,5 @@
 import { Message } from '../../text/Message.tsx'
-import { shownQuery } from './asked-query.ts'
+import { shownQuery } from './search-query.ts'
 import { useSearchText } from './search-text.ts'
 
 /** A note above the closest pages that none of them matches well. */

@@ -1,5 +1,5 @@
 /** A question and the page from which it is asked. */
-export interface Asked {
+export interface Question {
   query: string
   /** Language of the page, as in `<html lang>`. */
   locale: string
@@ -8,8 +8,8 @@ export interface Asked {
 }
 
 /** Address of the chatbot for a question: the template with its placeholders replaced. */
-export function askUrl(template: string, asked: Asked): string {
-  const { query, locale, page } = asked
+export function askUrl(template: string, question: Question): string {
+  const { query, locale, page } = question
   return template.replaceAll(/\{(query|locale|page)\}/g, (_, name: string) =>
     encodeURIComponent((name === 'query' ? query : name === 'locale' ? locale : page).toWellFormed()),
   )

@@ -18,7 +18,7 @@ export async function searchKept(
   const isOffline = answer?.type === 'addresses' && (answer.isOffline || !navigator.onLine)
   if (!isOffline) return client.search(request, signal)
   const kept = new Set(answer.addresses)
-  const wanted = request.offset + request.limit
+  const needed = request.offset + request.limit
   const groups: SearchResponse['groups'] = []
   let offset = 0
   let response = await client.search({ ...request, offset }, signal)
@@ -26,7 +26,7 @@ export async function searchKept(
     groups.push(...response.groups.filter(({ url }) => kept.has(new URL(url, location.href).pathname)))
     offset += response.groups.length
     const isLast = response.groups.length === 0 || offset >= response.total
-    if (isLast || groups.length > wanted || list === maxLists) break
+    if (isLast || groups.length > needed || list === maxLists) break
     const next = await client.search({ ...request, offset }, signal).catch(() => undefined)
     if (!next) break
     response = next
@@ -34,8 +34,8 @@ export async function searchKept(
   return {
     ...response,
     total: groups.length,
-    more: groups.length > wanted,
-    groups: groups.slice(request.offset, wanted),
+    more: groups.length > needed,
+    groups: groups.slice(request.offset, needed),
     isOffline: true,
   }
 }

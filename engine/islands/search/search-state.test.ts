@@ -21,7 +21,7 @@ function stateAfter(...actions: SearchAction[]): SearchState {
   return actions.reduce(searchReducer, noSearch)
 }
 
-const asked = (question: string): SearchAction => ({ type: 'asked', question })
+const pending = (question: string): SearchAction => ({ type: 'asked', question })
 const answered = (question: string, ...urls: string[]): SearchAction => ({
   type: 'answered',
   question,
@@ -31,15 +31,15 @@ const answered = (question: string, ...urls: string[]): SearchAction => ({
 
 describe('the state of a search', () => {
   test('keeps the last list while the next is computed', () => {
-    const state = stateAfter(asked('r'), answered('r', '/a'), asked('rt'))
+    const state = stateAfter(pending('r'), answered('r', '/a'), pending('rt'))
     expect(state.response?.query).toBe('r')
-    expect(state).toMatchObject({ answered: 'r', asked: 'rt' })
+    expect(state).toMatchObject({ answered: 'r', pending: 'rt' })
   })
 
   test('more is the rest of a list, and all of it while that has titles alone', () => {
     const titles: SearchAction = { type: 'titles', question: 'r', response: response('r', '/a', '/b') }
-    expect(nextGroups(stateAfter(asked('r'), titles), 2)).toEqual({ offset: 0, count: 4 })
-    const complete = stateAfter(asked('r'), titles, answered('r', '/a', '/b'))
+    expect(nextGroups(stateAfter(pending('r'), titles), 2)).toEqual({ offset: 0, count: 4 })
+    const complete = stateAfter(pending('r'), titles, answered('r', '/a', '/b'))
     expect(nextGroups(complete, 2)).toEqual({ offset: 2, count: 2 })
     expect(nextGroups(noSearch, 2)).toEqual({ offset: 0, count: 2 })
   })
@@ -51,15 +51,15 @@ describe('the state of a search', () => {
       more: false,
       areas: { guides: 20, api: 3, sdks: 0, blog: 0 },
     }
-    const list = [asked('r'), answered('r', '/a')]
+    const list = [pending('r'), answered('r', '/a')]
     const counted: SearchAction = { type: 'counted', question: 'r', counts }
     expect(stateAfter(...list, counted).response).toMatchObject({
       total: 23,
       areas: { guides: 20, api: 3 },
       groups: [{ url: '/a' }],
     })
-    expect(stateAfter(...list, asked('rt'), counted).response?.total).toBe(1)
-    expect(stateAfter(...list, asked('rt'), answered('rt', '/b'), counted).response?.total).toBe(1)
+    expect(stateAfter(...list, pending('rt'), counted).response?.total).toBe(1)
+    expect(stateAfter(...list, pending('rt'), answered('rt', '/b'), counted).response?.total).toBe(1)
   })
 
   test('shows titles in place of nothing, and of titles, but not of a whole list', () => {
@@ -68,38 +68,42 @@ describe('the state of a search', () => {
       question,
       response: response(question, ...urls),
     })
-    const first = stateAfter(asked('r'), titles('r', '/a'))
-    expect(first).toMatchObject({ asked: 'r', isTitles: true, response: { query: 'r' } })
+    const first = stateAfter(pending('r'), titles('r', '/a'))
+    expect(first).toMatchObject({ pending: 'r', isTitles: true, response: { query: 'r' } })
     expect(first.answered).toBeUndefined()
-    expect(stateAfter(asked('r'), titles('r', '/a'), asked('rt'), titles('rt', '/b')).response?.query).toBe(
-      'rt',
-    )
-    expect(stateAfter(asked('r'), titles('r', '/a'), answered('r', '/a'))).toMatchObject({
+    expect(
+      stateAfter(pending('r'), titles('r', '/a'), pending('rt'), titles('rt', '/b')).response?.query,
+    ).toBe('rt')
+    expect(stateAfter(pending('r'), titles('r', '/a'), answered('r', '/a'))).toMatchObject({
       isTitles: false,
       answered: 'r',
     })
-    expect(stateAfter(asked('r'), answered('r', '/a'), asked('rt'), titles('rt', '/b')).response?.query).toBe(
-      'r',
-    )
-    expect(stateAfter(asked('r'), asked('rt'), titles('r', '/a')).response).toBeUndefined()
+    expect(
+      stateAfter(pending('r'), answered('r', '/a'), pending('rt'), titles('rt', '/b')).response?.query,
+    ).toBe('r')
+    expect(stateAfter(pending('r'), pending('rt'), titles('r', '/a')).response).toBeUndefined()
   })
 
   test('drops an answer that is late, and a failure too', () => {
-    expect(stateAfter(asked('r'), asked('rt'), answered('r', '/a')).response).toBeUndefined()
-    const state = stateAfter(asked('r'), asked('rt'), { type: 'failed', question: 'r', reason: 'network' })
-    expect(state).toMatchObject({ asked: 'rt', failure: undefined })
-    expect(stateAfter(asked('r'), { type: 'cleared' }, answered('r', '/a'))).toEqual(noSearch)
+    expect(stateAfter(pending('r'), pending('rt'), answered('r', '/a')).response).toBeUndefined()
+    const state = stateAfter(pending('r'), pending('rt'), {
+      type: 'failed',
+      question: 'r',
+      reason: 'network',
+    })
+    expect(state).toMatchObject({ pending: 'rt', failure: undefined })
+    expect(stateAfter(pending('r'), { type: 'cleared' }, answered('r', '/a'))).toEqual(noSearch)
   })
 
   test('says why there is no answer until there is one', () => {
     const failed: SearchAction = { type: 'failed', question: 'r', reason: 'stale' }
-    expect(stateAfter(asked('r'), failed)).toMatchObject({ asked: undefined, failure: 'stale' })
-    expect(stateAfter(asked('r'), failed, asked('r')).failure).toBe('stale')
-    expect(stateAfter(asked('r'), failed, asked('r'), answered('r', '/a')).failure).toBeUndefined()
+    expect(stateAfter(pending('r'), failed)).toMatchObject({ pending: undefined, failure: 'stale' })
+    expect(stateAfter(pending('r'), failed, pending('r')).failure).toBe('stale')
+    expect(stateAfter(pending('r'), failed, pending('r'), answered('r', '/a')).failure).toBeUndefined()
   })
 
   test('puts more groups after those that are there, each once', () => {
-    const state = stateAfter(asked('r'), answered('r', '/a', '/b'), asked('r more'), {
+    const state = stateAfter(pending('r'), answered('r', '/a', '/b'), pending('r more'), {
       type: 'answered',
       question: 'r more',
       response: response('r', '/b', '/c'),

@@ -9,7 +9,7 @@ export interface SearchState {
   /** Question of the list, see `questionKey`. */
   answered: string | undefined
   /** Current question; late answers to other ones are dropped. */
-  asked: string | undefined
+  pending: string | undefined
   /** Reason why the last question has no answer. */
   failure: SearchError['reason'] | undefined
 }
@@ -26,25 +26,25 @@ export const noSearch: SearchState = {
   response: undefined,
   isTitles: false,
   answered: undefined,
-  asked: undefined,
+  pending: undefined,
   failure: undefined,
 }
 
 export function searchReducer(state: SearchState, action: SearchAction): SearchState {
   if (action.type === 'cleared') return noSearch
-  if (action.type === 'asked') return { ...state, asked: action.question }
+  if (action.type === 'asked') return { ...state, pending: action.question }
   if (action.type === 'counted') return counted(state, action)
-  if (action.question !== state.asked) return state
+  if (action.question !== state.pending) return state
   // Only shown if there is no list; an existing list is kept until the next one is complete.
   if (action.type === 'titles')
     return state.response && !state.isTitles ? state : { ...state, response: action.response, isTitles: true }
-  if (action.type === 'failed') return { ...state, asked: undefined, failure: action.reason }
+  if (action.type === 'failed') return { ...state, pending: undefined, failure: action.reason }
   const { question, response, more } = action
   return {
     response: more && state.response ? appended(state.response, response) : response,
     isTitles: false,
     answered: question,
-    asked: undefined,
+    pending: undefined,
     failure: undefined,
   }
 }
@@ -60,7 +60,7 @@ export function nextGroups(
 
 /** The current list with exact counts, unless another one is being requested. */
 function counted(state: SearchState, { question, counts }: SearchAction & { type: 'counted' }): SearchState {
-  if (!state.response || state.asked !== undefined || state.answered !== question) return state
+  if (!state.response || state.pending !== undefined || state.answered !== question) return state
   const { total, more, areas, services } = counts
   return { ...state, response: { ...state.response, total, more, areas, services } }
 }

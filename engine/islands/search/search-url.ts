@@ -1,9 +1,9 @@
-import { askedQuery } from './asked-query.ts'
 import { isSearchArea, noFilters, type SearchFilters } from './search-filters.ts'
+import { searchQuery } from './search-query.ts'
 
 /** The search in an address of the search page. */
 export interface SearchAddress {
-  /** Normalized, see asked-query.ts. */
+  /** Normalized, see search-query.ts. */
   query: string
   filters: SearchFilters
 }
@@ -13,7 +13,7 @@ export function readSearchUrl(href: string): SearchAddress {
   const { searchParams } = new URL(href)
   const area = searchParams.get('area')
   return {
-    query: askedQuery(searchParams.get('q') ?? ''),
+    query: searchQuery(searchParams.get('q') ?? ''),
     filters: {
       area: isSearchArea(area) ? area : undefined,
       service: searchParams.get('service') || undefined,
@@ -24,7 +24,7 @@ export function readSearchUrl(href: string): SearchAddress {
 /** An address with another search; other parameters and the hash are kept. */
 export function withSearch(href: string, { query, filters }: SearchAddress): string {
   const url = new URL(href)
-  for (const [name, value] of Object.entries({ q: askedQuery(query), ...filters })) {
+  for (const [name, value] of Object.entries({ q: searchQuery(query), ...filters })) {
     if (value) url.searchParams.set(name, value)
     else url.searchParams.delete(name)
   }

@@ -1,9 +1,9 @@
 import { format } from '../../config/messages/messages.ts'
 import { plainText } from '../../search/plain-text.ts'
 import type { SearchResponse } from '../../search/types.ts'
-import { shownQuery } from './asked-query.ts'
 import { countText } from './count-text.ts'
 import type { SearchText } from './load-search-text.ts'
+import { shownQuery } from './search-query.ts'
 
 /** Announcement of a response for screen readers; empty without a response. */
 export function statusText(text: SearchText, response: SearchResponse | undefined, htmlLang: string): string {

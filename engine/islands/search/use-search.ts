@@ -27,7 +27,7 @@ interface ListOptions {
 /**
  * Searches on each change of its arguments without delay, because the index answers within a frame.
  *
- * @param query Normalized (asked-query.ts); nothing is searched while it is empty.
+ * @param query Normalized (search-query.ts); nothing is searched while it is empty.
  */
 export function useSearch(query: string, filters: SearchFilters, options: ListOptions) {
   const { limit, start = limit, isWhole } = options
@@ -36,7 +36,7 @@ export function useSearch(query: string, filters: SearchFilters, options: ListOp
   const [isSlow, setSlow] = useState(false)
   const running = useRef<AbortController>(undefined)
   const { area, service } = filters
-  const isPending = state.asked !== undefined
+  const isPending = state.pending !== undefined
 
   const ask = useCallback(
     async (offset: number, count: number) => {
@@ -96,7 +96,7 @@ export function useSearch(query: string, filters: SearchFilters, options: ListOp
   }, [isPending])
 
   /** Whether the list is for the current query. */
-  const isCurrent = state.answered !== undefined && state.asked === undefined && state.failure === undefined
+  const isCurrent = state.answered !== undefined && state.pending === undefined && state.failure === undefined
   useMissingReport(state.response, isCurrent, filters)
 
   return {

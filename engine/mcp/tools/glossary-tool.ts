@@ -35,14 +35,14 @@ export function glossaryTool(site: McpSite): AgentTool {
       const all = await Promise.all(
         site.facts.locales.map(async ({ code, lang }) => ({ lang, terms: await termsOf(site, code) })),
       )
-      const wanted = term.toLowerCase()
+      const query = term.toLowerCase()
       const ids = new Set(
-        all.flatMap(({ terms }) => terms.filter(term => matches(term, wanted, true)).map(({ id }) => id)),
+        all.flatMap(({ terms }) => terms.filter(term => matches(term, query, true)).map(({ id }) => id)),
       )
       const found =
         ids.size > 0
           ? terms.filter(({ id }) => ids.has(id))
-          : terms.filter(term => matches(term, wanted, false))
+          : terms.filter(term => matches(term, query, false))
       if (found.length === 0) return { text: `"${term}" is not a term of the glossary.`, isError: true }
       return {
         text: found
@@ -60,9 +60,9 @@ export function glossaryTool(site: McpSite): AgentTool {
   })
 }
 
-function matches({ id, term }: Term, wanted: string, isWholeWord: boolean): boolean {
+function matches({ id, term }: Term, query: string, isWholeWord: boolean): boolean {
   const name = term.toLowerCase()
-  return isWholeWord ? name === wanted || id === wanted : name.includes(wanted)
+  return isWholeWord ? name === query || id === query : name.includes(query)
 }
 
 async function termsOf({ source }: McpSite, locale: string): Promise<Term[]> {

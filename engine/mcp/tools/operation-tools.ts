@@ -33,12 +33,12 @@ export function listOperationsTool(site: McpSite, apis: Apis): AgentTool {
     async run({ group, words, offset, language }) {
       const { operations } = await apis(language)
       if (group === undefined && words === undefined) return { text: groupList(operations) }
-      const wanted = words?.toLowerCase().split(/\s+/) ?? []
+      const requestedWords = words?.toLowerCase().split(/\s+/) ?? []
       const found = operations.filter(operation => {
         const text = `${operation.id} ${operation.title} ${operation.method} ${operation.path}`.toLowerCase()
         return (
           (group === undefined || operation.group.toLowerCase().includes(group.toLowerCase())) &&
-          wanted.every(word => text.includes(word))
+          requestedWords.every(word => text.includes(word))
         )
       })
       if (found.length === 0)
@@ -82,13 +82,13 @@ export function describeOperationTool(site: McpSite, apis: Apis): AgentTool {
       name: z.string().trim().max(300).optional().describe('Of the schema.'),
       language: languageInput(site),
     }),
-    async run({ operation: wanted, show, status, name, language }) {
+    async run({ operation: requested, show, status, name, language }) {
       const { operations, documents } = await apis(language)
       if (show === 'schema') return namedSchema([...documents.values()], name)
-      if (wanted === undefined)
+      if (requested === undefined)
         return { text: 'Missing argument "operation": the id of an operation.', isError: true }
-      const found = findOperation(operations, wanted)
-      if (!found) return { text: unknown(wanted, operations), isError: true }
+      const found = findOperation(operations, requested)
+      if (!found) return { text: unknown(requested, operations), isError: true }
       if (show === 'request') return requestSchema(found)
       if (show === 'response') return responseSchema(found, status)
       const page = await pageText(site.source, `${site.localized(language, found.page)}.md`)
@@ -99,12 +99,12 @@ export function describeOperationTool(site: McpSite, apis: Apis): AgentTool {
   })
 }
 
-function unknown(wanted: string, operations: readonly ListedOperation[]): string {
+function unknown(requested: string, operations: readonly ListedOperation[]): string {
   const near = didYouMean(
-    wanted,
+    requested,
     operations.map(({ id }) => id),
   )
-  return [`There is no operation "${wanted}".`, near, 'list_operations finds them by words.']
+  return [`There is no operation "${requested}".`, near, 'list_operations finds them by words.']
     .filter(Boolean)
     .join(' ')
 }

@@ -48,7 +48,7 @@ export function workflowWorld(
     change: async resources => sandbox.change(name, resources),
     token: `sandbox_${name}`,
     tokens: file.tokens,
-    given: Object.fromEntries(file.headers.map(({ variable, value }) => [variable, value])),
+    variables: Object.fromEntries(file.headers.map(({ variable, value }) => [variable, value])),
     headers: Object.fromEntries(file.headers.map(({ name: header, value }) => [header, value])),
     written: file.written,
     now: sandbox.advance(0, name),

@@ -79,14 +79,14 @@ function parametersType(parameters: readonly ParameterObject[]): string {
 /** Schema of a parameter, with the parameter's description, which is more specific than that of its schema. */
 function schemaOf({ schema, content, description, deprecated }: ParameterObject): Schema {
   const [media] = Object.values(content ?? {})
-  const given = schema ?? media?.schema ?? true
-  const beside = typeof given === 'object' ? given : given ? {} : { not: true }
+  const declared = schema ?? media?.schema ?? true
+  const beside = typeof declared === 'object' ? declared : declared ? {} : { not: true }
   return { ...beside, description: description ?? beside.description, deprecated }
 }
 
 function bodyLine(document: OpenApiDocument, { operation }: OperationSource): string[] {
-  const given = operation.requestBody
-  const body = given && attempt(() => resolve<RequestBodyObject>(document, given))
+  const requestBody = operation.requestBody
+  const body = requestBody && attempt(() => resolve<RequestBodyObject>(document, requestBody))
   if (!body) return ['requestBody?: never']
   return [`requestBody${body.required ? '' : '?'}: { content: ${contentType(body.content)} }`]
 }

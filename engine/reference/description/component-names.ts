@@ -26,11 +26,11 @@ export function freeComponentName(
   group: JsonObject,
   place: Origin,
 ): string {
-  const wanted = place.keys.at(-1) ?? path.posix.parse(place.source.file).name
+  const base = place.keys.at(-1) ?? path.posix.parse(place.source.file).name
   const existing = valueAt(main, above)
   const taken = (name: string) =>
     Object.hasOwn(group, name) || (isObject(existing) && Object.hasOwn(existing, name))
-  let name = wanted
-  for (let number = 2; taken(name); number++) name = `${wanted}-${number}`
+  let name = base
+  for (let number = 2; taken(name); number++) name = `${base}-${number}`
   return name
 }

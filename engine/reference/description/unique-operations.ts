@@ -50,13 +50,15 @@ export function uniqueOperations(bundle: Bundle, document: OpenApiDocument, prob
         )
       }
       ids.set(operationIdOf(operation, method, path), pointerOf(keys))
-      const wanted = operationSlug(operation, method, path)
+      const preferred = operationSlug(operation, method, path)
       // An `x-slug` may contain characters that an address cannot.
       const slug =
-        /^[\w.~-]+$/.test(wanted) || !('x-slug' in operation) ? wanted : wanted.replaceAll(/[^\w.~-]+/g, '-')
+        /^[\w.~-]+$/.test(preferred) || !('x-slug' in operation)
+          ? preferred
+          : preferred.replaceAll(/[^\w.~-]+/g, '-')
       const firstSlug = slugs.get(slug.toLowerCase())
       const uniqueSlug = firstSlug ? freeName(slug.toLowerCase(), slugs) : slug
-      if (uniqueSlug !== wanted) operation['x-slug'] = uniqueSlug
+      if (uniqueSlug !== preferred) operation['x-slug'] = uniqueSlug
       if (firstSlug && !firstId) {
         if (sameAddress) sameAddress.others++
         else
@@ -80,8 +82,8 @@ export function uniqueOperations(bundle: Bundle, document: OpenApiDocument, prob
   problems.push(problem)
 }
 
-function freeName(wanted: string, taken: ReadonlyMap<string, unknown>): string {
-  let name = wanted
-  for (let number = 2; taken.has(name); number++) name = `${wanted}-${number}`
+function freeName(base: string, taken: ReadonlyMap<string, unknown>): string {
+  let name = base
+  for (let number = 2; taken.has(name); number++) name = `${base}-${number}`
   return name
 }

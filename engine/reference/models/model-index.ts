@@ -55,9 +55,9 @@ const maxSlugLength = 80
 
 /** Unique last segment of the address of a model's page: names that differ only in case or punctuation would have the same slug. */
 function freeSlug(taken: Set<string>, name: string): string {
-  const wanted = (kebabCase(name) || 'model').slice(0, maxSlugLength).replace(/-$/, '')
-  let slug = wanted
-  for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`
+  const base = (kebabCase(name) || 'model').slice(0, maxSlugLength).replace(/-$/, '')
+  let slug = base
+  for (let number = 2; taken.has(slug); number++) slug = `${base}-${number}`
   taken.add(slug)
   return slug
 }

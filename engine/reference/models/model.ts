@@ -60,8 +60,8 @@ function modelTree(context: Omit<TreeContext, 'anchors' | 'maxNodes'>, name: str
 
 /** Examples that are objects or lists. That of a scalar is shown with its limits. */
 function examplesOf(example: Json | undefined, examples: unknown): Example[] {
-  const given: unknown[] = Array.isArray(examples) ? examples : [example]
-  const objects = given.filter(value => typeof value === 'object' && value !== null)
+  const values: unknown[] = Array.isArray(examples) ? examples : [example]
+  const objects = values.filter(value => typeof value === 'object' && value !== null)
   return objects.map((value, index) => ({
     name: objects.length > 1 ? String(index + 1) : '',
     summary: '',

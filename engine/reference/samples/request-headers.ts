@@ -11,8 +11,8 @@ const isContentType = (header: SampleHeader) => header.name.toLowerCase() === 'c
 export function requestHeaders({ headers, body }: SampleRequest, sets?: string): SampleHeader[] {
   if (body === undefined) return headers
   if (body.kind === 'multipart') return headers.filter(header => !isContentType(header))
-  const given = headers.find(isContentType)
-  const mediaType = given?.value ?? body.mediaType
-  if (mediaType === sets) return headers.filter(header => header !== given)
-  return given ? headers : [...headers, { name: 'content-type', value: mediaType, variable: undefined }]
+  const contentType = headers.find(isContentType)
+  const mediaType = contentType?.value ?? body.mediaType
+  if (mediaType === sets) return headers.filter(header => header !== contentType)
+  return contentType ? headers : [...headers, { name: 'content-type', value: mediaType, variable: undefined }]
 }

@@ -10,12 +10,12 @@ export interface Exchange {
 
 /** Whether an exchange succeeded and matches a method and path such as `POST /films/{}:end`. */
 export function isOf({ method, target, status }: Exchange, request: string): boolean {
-  const [wanted = '', path = ''] = request.split(' ')
+  const [expectedMethod = '', path = ''] = request.split(' ')
   const pattern = path
     .split(/\{\w*\}/)
     .map(part => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('[^/:?]+')
-  return status < 400 && method === wanted && new RegExp(`^${pattern}(?:\\?|$)`).test(target)
+  return status < 400 && method === expectedMethod && new RegExp(`^${pattern}(?:\\?|$)`).test(target)
 }
 
 /** The text at a path in a body: `film.id`, `films.0.id`. */

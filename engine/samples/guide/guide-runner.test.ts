@@ -26,7 +26,7 @@ function worldOf() {
     },
     token: 'token',
     tokens: [],
-    given: {},
+    variables: {},
     headers: {},
     written: 0,
     now: 0,

@@ -53,7 +53,7 @@ export interface GuideWorld {
   /** Names of the variables for such tokens. */
   tokens: readonly string[]
   /** Values of other variables that readers set themselves. */
-  given: Readonly<Record<string, string>>
+  variables: Readonly<Record<string, string>>
   /** Headers of requests that do not come from samples. */
   headers: Readonly<Record<string, string>>
   /** Time for which the samples were written, and the current time, in milliseconds since 1970. */
@@ -105,7 +105,7 @@ export class GuideRunner {
     this.#setup = setup
     this.#world = world
     this.#machine = {
-      variables: new Map(Object.entries(world.given)),
+      variables: new Map(Object.entries(world.variables)),
       files: new Map(),
       send: request => this.#send(request),
       wait: seconds => this.#wait(seconds),

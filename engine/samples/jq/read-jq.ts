@@ -114,15 +114,15 @@ function term(cursor: Cursor): Filter {
 }
 
 function call(cursor: Cursor, name: string): Filter {
-  const given: Filter[] = []
+  const args: Filter[] = []
   if (cursor.take('(')) {
-    do given.push(pipe(cursor))
+    do args.push(pipe(cursor))
     while (cursor.take(';'))
     close(cursor, ')')
   }
-  if (!Object.hasOwn(functions, name) || functions[name] !== given.length)
+  if (!Object.hasOwn(functions, name) || functions[name] !== args.length)
     throw cursor.unknown(`jq: "${name || cursor.peek(12)}"`)
-  return { kind: 'call', name, given }
+  return { kind: 'call', name, args }
 }
 
 function object(cursor: Cursor): Filter {

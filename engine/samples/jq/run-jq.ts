@@ -49,7 +49,7 @@ export function* runJq(filter: Filter, input: Json, variables: Variables): Gener
       return yield Object.fromEntries(entries.map(([key, value = null]) => [String(key), value]))
     }
     case 'call':
-      return yield* ofCall(filter.name, filter.given, input, run)
+      return yield* ofCall(filter.name, filter.args, input, run)
     case 'change':
       for (const value of run(filter.value)) yield changed(input, filter.path, filter.sign, value)
   }
@@ -100,7 +100,7 @@ function calculated(sign: string, a: Json, b: Json): Json {
 
 function* ofCall(
   name: string,
-  [given = { kind: 'itself' }]: Filter[],
+  [argument = { kind: 'itself' }]: Filter[],
   input: Json,
   run: (filter: Filter, value?: Json) => Values,
 ): Generator<Json> {
@@ -109,7 +109,7 @@ function* ofCall(
     case 'empty':
       return
     case 'select':
-      for (const condition of run(given)) if (isTrue(condition)) yield input
+      for (const condition of run(argument)) if (isTrue(condition)) yield input
       return
     case 'length':
       return yield typeof input === 'string' ? [...input].length : entries().length
@@ -124,12 +124,12 @@ function* ofCall(
     case 'tostring':
       return yield valueText(input)
     case 'map':
-      return yield entries().flatMap(value => [...run(given, value)])
+      return yield entries().flatMap(value => [...run(argument, value)])
     case 'test':
-      for (const pattern of run(given)) yield new TextPattern(String(pattern)).test(valueText(input))
+      for (const pattern of run(argument)) yield new TextPattern(String(pattern)).test(valueText(input))
       return
     case 'join':
-      for (const between of run(given)) yield entries().map(valueText).join(String(between))
+      for (const between of run(argument)) yield entries().map(valueText).join(String(between))
       return
     case '@tsv':
       return yield entries().map(valueText).join('\t')
@@ -137,7 +137,7 @@ function* ofCall(
       return yield encodeURIComponent(valueText(input))
     case 'with_entries': {
       const pairs = Object.entries(isFilled(input) ? input : {})
-      const kept = pairs.flatMap(([key, value]) => [...run(given, { key, value })])
+      const kept = pairs.flatMap(([key, value]) => [...run(argument, { key, value })])
       return yield Object.fromEntries(kept.map(entry => [String(at(entry, 'key')), at(entry, 'value')]))
     }
   }

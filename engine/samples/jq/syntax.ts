@@ -13,7 +13,7 @@ export type Filter =
   | { kind: 'text'; parts: (string | Filter)[] }
   | { kind: 'list'; of: Filter | undefined }
   | { kind: 'object'; entries: { key: Filter; value: Filter }[] }
-  | { kind: 'call'; name: string; given: Filter[] }
+  | { kind: 'call'; name: string; args: Filter[] }
   | { kind: 'change'; path: string[]; sign: string; value: Filter }
 
 /** Supported functions with their number of arguments. */

@@ -19,10 +19,10 @@ export function reckon(text: string, variables: ReadonlyMap<string, string>): nu
     return condition === 0 ? no : yes
   }
   const level = (depth: number): number => {
-    const wanted = levels[depth]
-    if (!wanted) return value()
+    const operators = levels[depth]
+    if (!operators) return value()
     let left = level(depth + 1)
-    for (let sign = signs[at]; sign !== undefined && wanted.includes(sign); sign = signs[at]) {
+    for (let sign = signs[at]; sign !== undefined && operators.includes(sign); sign = signs[at]) {
       at += 1
       left = calculated(sign, left, level(depth + 1))
     }

@@ -65,10 +65,10 @@ class Shell {
       return this.list(command.otherwise, input, print)
     }
     if (command.kind === 'case') return this.#case(command, input, print)
-    return this.#redirected(command.redirects, input, print, async (given, write) => {
-      if (command.kind === 'simple') return this.#simple(command, given, write)
-      if (command.kind === 'for') return this.#for(command, given, write)
-      return this.#loop(command, given, write)
+    return this.#redirected(command.redirects, input, print, async (commandInput, write) => {
+      if (command.kind === 'simple') return this.#simple(command, commandInput, write)
+      if (command.kind === 'for') return this.#for(command, commandInput, write)
+      return this.#loop(command, commandInput, write)
     })
   }
 
@@ -78,15 +78,15 @@ class Shell {
     print: (text: string) => void,
     run: (input: string, write: (text: string) => void) => Promise<number>,
   ): Promise<number> {
-    let given = input
+    let commandInput = input
     let file: string | undefined
     for (const redirect of redirects) {
       const text = await this.#text(wordOf(redirect))
       if ('to' in redirect) file = text
-      else given = 'from' in redirect ? decodeText(readFile(this.#machine, text)) : text
+      else commandInput = 'from' in redirect ? decodeText(readFile(this.#machine, text)) : text
     }
-    if (file === undefined) return run(given, print)
-    const { out, status } = await collected(write => run(given, write))
+    if (file === undefined) return run(commandInput, print)
+    const { out, status } = await collected(write => run(commandInput, write))
     if (file !== '/dev/null') this.#machine.files.set(file, bytesOf(out))
     return status
   }

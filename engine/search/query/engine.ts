@@ -13,7 +13,7 @@ import { pageNumber } from './page-number.ts'
 import { type Plan, parseQuery } from './parse-query.ts'
 import { findPassage } from './passage.ts'
 import { pastedQuery } from './pasted-query.ts'
-import { mayBeAsked } from './question-kind.ts'
+import { mayBeQuestion } from './question-kind.ts'
 import { few, type Ranking, type Reach, rankPages } from './rank-pages.ts'
 import { answerSections } from './sections.ts'
 import { correctedQuery, suggest } from './suggest.ts'
@@ -161,7 +161,7 @@ export class SearchEngine {
       more: truncated && !isUnsure && !isLiteral,
       ...counts,
     }
-    const isAskable = mayBeAsked(query)
+    const isAskable = mayBeQuestion(query)
     const answer: SearchResponse = {
       ...facts,
       groups,

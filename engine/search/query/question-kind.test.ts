@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cpuGrowth, linearGrowth } from '../../testing/cpu-growth.ts'
-import { amountPattern, isTask, isTrouble, mayBeAsked, questionKind } from './question-kind.ts'
+import { amountPattern, isTask, isTrouble, mayBeQuestion, questionKind } from './question-kind.ts'
 
 test.each([
   ['how do I rotate a key', 'question'],
@@ -33,10 +33,10 @@ test.each([
   ['すとりーむきー', false],
   ['POST /v1/keys', false],
   ['key_id box_id', false],
-])('%s may be asked: %s', (query, may) => expect(mayBeAsked(query)).toBe(may))
+])('%s may be asked: %s', (query, may) => expect(mayBeQuestion(query)).toBe(may))
 
 test('the time for a pasted page is linear in its length', async () => {
-  expect(await cpuGrowth(size => mayBeAsked(`${'a '.repeat(size)}/`), 40_000)).toBeLessThan(linearGrowth)
+  expect(await cpuGrowth(size => mayBeQuestion(`${'a '.repeat(size)}/`), 40_000)).toBeLessThan(linearGrowth)
 })
 
 test('an amount has the unit of the question', () => {

@@ -30,7 +30,7 @@ const ofCode = /[/_{}]/
  * Whether sentences may answer a query: a question, or several words, which most readers type instead of a question.
  * The answer to a single name is the list of results.
  */
-export function mayBeAsked(query: string): boolean {
+export function mayBeQuestion(query: string): boolean {
   return questionKind(query) !== undefined || (!ofCode.test(query) && between.test(query))
 }
 

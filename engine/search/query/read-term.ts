@@ -38,7 +38,7 @@ export function readTier(
   for (let index = 1; index < place.lastPages.length; index += 1) {
     const from = (place.lastPages[index - 1] ?? 0) + 1
     const to = place.lastPages[index] ?? 0
-    if (!isWanted(scope, from, to)) continue
+    if (!isInScope(scope, from, to)) continue
     if (blocks >= (blocksByDepth[scope.depth] ?? 0)) {
       scope.truncated = true
       break
@@ -52,7 +52,7 @@ export function readTier(
   return read
 }
 
-function isWanted(scope: ReadScope, from: number, to: number): boolean {
+function isInScope(scope: ReadScope, from: number, to: number): boolean {
   if (!scope.ranges.some(range => range.from <= to && range.to > from)) return false
   const { candidates } = scope
   if (!candidates) return true

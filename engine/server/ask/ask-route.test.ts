@@ -71,7 +71,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   errors = vi.spyOn(console, 'error').mockImplementation(() => {})
-  chat.asked.length = 0
+  chat.requests.length = 0
   chat.aborted = 0
   chat.answer = res => stream(res, [words('An answer. [1]'), stop, done])
 })
@@ -179,8 +179,8 @@ test('sections go to the provider, its words to the reader, the key and the ques
     { kind: 'text', text: 'An answer. [1]' },
     { kind: 'done' },
   ])
-  expect(chat.asked[0]?.headers.authorization).toBe('Bearer secret')
-  expect(chat.asked[0]?.body.messages.at(-1)?.content).toContain(
+  expect(chat.requests[0]?.headers.authorization).toBe('Bearer secret')
+  expect(chat.requests[0]?.body.messages.at(-1)?.content).toContain(
     'Order a new key at the counter.\n    parcel key',
   )
   expect(answer.text + JSON.stringify(answer.headers)).not.toContain('secret')
@@ -190,7 +190,7 @@ test('sections go to the provider, its words to the reader, the key and the ques
 test('a further question is found by what was asked before', async () => {
   const turns = [{ question, answer: 'At the counter. [1]' }]
   expect((await ask({ ...asked, question: 'where?', turns })).events[0]).toEqual({ kind: 'sources', sources })
-  expect(chat.asked[0]?.body.messages.map(({ role }) => role)).toEqual([
+  expect(chat.requests[0]?.body.messages.map(({ role }) => role)).toEqual([
     'system',
     'user',
     'assistant',
@@ -207,7 +207,7 @@ test('a version of the docs is answered from its own pages', async () => {
 test('refuses questions that no page answers, without asking the provider', async () => {
   const { events } = await ask({ ...asked, question: 'which submarine has wings?' })
   expect(events).toEqual([{ kind: 'refused', nearest: [] }])
-  expect(chat.asked).toEqual([])
+  expect(chat.requests).toEqual([])
 })
 
 test.each([['NO_ANSWER'], ['NO_', 'ANSWER.'], ['']])(
@@ -248,7 +248,7 @@ test('without its key the provider is not asked', async () => {
   testSite = await serve({}, { env: {} })
   expect((await ask(asked)).status).toBe(503)
   expect(errors.mock.calls).toEqual([['The provider of answers failed: the environment has no ASK_KEY']])
-  expect(chat.asked).toEqual([])
+  expect(chat.requests).toEqual([])
 })
 
 test('an answer that breaks off says that it did', async () => {
@@ -315,7 +315,7 @@ test.each<[string, unknown, Sent, number, string]>([
   const answer = await ask(body, sent)
   expect([answer.status, answer.text]).toEqual([status, `${text}\n`])
   expect(answer.headers.allow).toBe(status === 405 ? 'POST' : undefined)
-  expect(chat.asked).toEqual([])
+  expect(chat.requests).toEqual([])
 })
 
 test.each(['application/json; charset=utf-8', 'Application/JSON ;a'])('%s is JSON, too', async type => {
@@ -350,7 +350,7 @@ test.each([
     'No answer can be written at the moment.\n',
   ])
   expect(errors.mock.calls).toEqual([[`The provider of answers failed: ${message}`]])
-  expect(chat.asked).toEqual([])
+  expect(chat.requests).toEqual([])
 })
 
 test('reports an error that is not the provider’s as one of the server', async () => {
@@ -395,7 +395,7 @@ test('so many answers a day, of a reader and of all', async () => {
   const hours = answers.map(({ headers }) => Math.ceil(Number(headers['retry-after']) / 3600))
   // It began with the process.
   expect(hours[2]).toBe(24)
-  expect(chat.asked).toHaveLength(3)
+  expect(chat.requests).toHaveLength(3)
 })
 
 test('six questions a minute, whatever becomes of them', async () => {

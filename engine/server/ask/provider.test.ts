@@ -38,7 +38,7 @@ function refusal(signal?: AbortSignal): Promise<ProviderError> {
 test('asks for a stream, with the key, and gives the words as they come', async () => {
   chat.answer = res => stream(res, [words('Two '), words('words'), words('.'), stop, done])
   expect(await texts()).toEqual(['Two ', 'words', '.'])
-  expect(chat.asked).toMatchObject([
+  expect(chat.requests).toMatchObject([
     {
       path: 'POST /v1/chat/completions',
       headers: {
@@ -57,8 +57,8 @@ test('without a key none is sent', async () => {
     messages,
     never,
   ));
-  expect(chat.asked[0]?.path).toBe('POST /v1/chat/completions')
-  expect(chat.asked[0]?.headers).not.toHaveProperty('authorization')
+  expect(chat.requests[0]?.path).toBe('POST /v1/chat/completions')
+  expect(chat.requests[0]?.headers).not.toHaveProperty('authorization')
 })
 
 test('pieces end anywhere: within a line, a character, the end of a line', async () => {
@@ -149,7 +149,7 @@ test.each<[string, (res: ServerResponse) => void, string | RegExp]>([
   const reason = (await refusal()).message
   if (typeof message === 'string') expect(reason).toBe(message)
   else expect(reason).toMatch(message)
-  expect(chat.asked).toHaveLength(1)
+  expect(chat.requests).toHaveLength(1)
 })
 
 test.each([

@@ -30,37 +30,37 @@ const keys: Readonly<Record<FeedbackEvent['kind'], readonly string[]>> = {
  */
 export function readEvent(sent: unknown, site: Site): KeptEvent | string {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return 'expected an object'
-  const given = new Map<string, unknown>(Object.entries(sent))
-  const kind = given.get('kind')
+  const entries = new Map<string, unknown>(Object.entries(sent))
+  const kind = entries.get('kind')
   if (!isKind(kind)) return `kind: expected one of ${Object.keys(keys).join(', ')}`
-  const unknown = [...given.keys()].find(key => ![...keys[kind], ...beside, 'kind'].includes(key))
+  const unknown = [...entries.keys()].find(key => ![...keys[kind], ...beside, 'kind'].includes(key))
   if (unknown !== undefined) return `${JSON.stringify(unknown.slice(0, 40))}: not a key of "${kind}"`
   const { locales } = site.rules.urls
-  const locale = given.get('locale')
+  const locale = entries.get('locale')
   if (typeof locale !== 'string' || !locales.includes(locale))
     return `locale: expected one of ${locales.join(', ')}`
-  if (kind === 'search') return readSearch(given, locale)
-  const page = kind === 'answer' ? '' : pageOf(given.get('path'), site)
+  if (kind === 'search') return readSearch(entries, locale)
+  const page = kind === 'answer' ? '' : pageOf(entries.get('path'), site)
   if (page === undefined) return 'path: expected the path of a page of this site'
   if (kind === 'view') return { kind, page, locale, value: '', text: '' }
-  const value = given.get('value')
+  const value = entries.get('value')
   if (value !== 'yes' && value !== 'no') return 'value: expected "yes" or "no"'
   if (kind === 'answer') {
-    const question = readText(given.get('question'), maxQueryLength)
+    const question = readText(entries.get('question'), maxQueryLength)
     if (question === undefined) return `question: expected 1 to ${maxQueryLength} characters`
     return { kind, page: '', locale, value, text: withoutPersonal(question) }
   }
   if (kind === 'helpful') return { kind, page, locale, value, text: '' }
-  const text = readText(given.get('text'), maxCommentLength)
+  const text = readText(entries.get('text'), maxCommentLength)
   if (text === undefined) return `text: expected 1 to ${maxCommentLength} characters`
   return { kind, page, locale, value, text: withoutPersonal(text) }
 }
 
-function readSearch(given: ReadonlyMap<string, unknown>, locale: string): KeptEvent | string {
-  const query = readText(given.get('query'), maxQueryLength)
+function readSearch(entries: ReadonlyMap<string, unknown>, locale: string): KeptEvent | string {
+  const query = readText(entries.get('query'), maxQueryLength)
   if (query === undefined) return `query: expected 1 to ${maxQueryLength} characters`
   if (isPersonal(query)) return 'query: looks like an address, a number or a token of somebody'
-  const count = given.get('count')
+  const count = entries.get('count')
   if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0)
     return 'count: expected a whole number from 0'
   return { kind: 'search', page: '', locale, value: String(count), text: query }
@@ -71,9 +71,9 @@ function isKind(kind: unknown): kind is FeedbackEvent['kind'] {
 }
 
 /** Text on one line, without control characters. */
-function readText(given: unknown, maxLength: number): string | undefined {
-  if (typeof given !== 'string' || given.length > maxLength) return undefined
-  const text = given
+function readText(value: unknown, maxLength: number): string | undefined {
+  if (typeof value !== 'string' || value.length > maxLength) return undefined
+  const text = value
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .toWellFormed()

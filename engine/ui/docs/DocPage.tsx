@@ -26,7 +26,7 @@ export function DocPage(data: DocPageData) {
         <Content content={content} />
       </article>
       <PageFeedback />
-      <Part of="PageFooter" given={{ ...facts, pagination }}>
+      <Part of="PageFooter" props={{ ...facts, pagination }}>
         <DocMeta {...facts} />
         <Pagination {...pagination} />
       </Part>

@@ -23,7 +23,7 @@ export function DocsLayout({ frame, sidebar, breadcrumbs, children }: DocsLayout
     <Page frame={frame}>
       <div className="docs">
         {sidebar && (
-          <Part of="Sidebar" given={{ sidebar }}>
+          <Part of="Sidebar" props={{ sidebar }}>
             <Sidebar sidebar={sidebar} />
           </Part>
         )}

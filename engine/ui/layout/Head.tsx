@@ -93,12 +93,12 @@ function OwnTag({ tag }: { tag: HeadData['tags'][number] }) {
   const written = Object.entries(attributes).map(([name, value]) =>
     name === 'async' || name === 'defer' ? [name, true] : [name, value === true ? '' : value],
   )
-  const given: Readonly<Record<string, string | true>> = Object.fromEntries(written)
+  const tagProps: Readonly<Record<string, string | true>> = Object.fromEntries(written)
   const text = 'text' in tag ? tag.text : undefined
   return text === undefined ? (
-    <Tag {...given} />
+    <Tag {...tagProps} />
   ) : (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of the site's own, from its configuration, in which no "</script" stands
-    <Tag {...given} dangerouslySetInnerHTML={{ __html: text }} />
+    <Tag {...tagProps} dangerouslySetInnerHTML={{ __html: text }} />
   )
 }

@@ -20,7 +20,7 @@ export function Page({ frame, children }: { frame: FrameData; children: ReactNod
         {layout.skipToContent}
       </a>
       {frame.announcement && (
-        <Part of="Announcement" given={{ announcement: frame.announcement }}>
+        <Part of="Announcement" props={{ announcement: frame.announcement }}>
           <AnnouncementBar announcement={frame.announcement} />
         </Part>
       )}

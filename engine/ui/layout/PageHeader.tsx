@@ -13,7 +13,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, description, lang }: PageHeaderProps) {
   const language = useLanguage()
   return (
-    <Part of="PageHeader" given={{ title, description, lang }}>
+    <Part of="PageHeader" props={{ title, description, lang }}>
       <header className="head" {...language(lang)}>
         <h1>{title}</h1>
         <CopyPage />

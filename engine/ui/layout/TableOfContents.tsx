@@ -13,7 +13,7 @@ interface TableOfContentsProps {
 export function TableOfContents(props: TableOfContentsProps) {
   if (props.entries.length === 0) return null
   return (
-    <Part of="TableOfContents" given={{ ...props }}>
+    <Part of="TableOfContents" props={{ ...props }}>
       <Entries {...props} />
     </Part>
   )

@@ -14,8 +14,8 @@ interface SiteContentProps extends SiteComponent {
 export function SiteContent({ name, plugin, View, styles, island, attributes }: SiteContentProps) {
   const { plugins, locale } = useFrame()
   const texts = use(ExtensionsContext).texts[plugin]
-  const { children, ...given } = attributes
-  const props = { ...plugins[plugin], ...given }
+  const { children, ...written } = attributes
+  const props = { ...plugins[plugin], ...written }
   const Shown = View as ComponentType<Record<string, unknown>>
   const view = (
     <Shown {...props} {...(texts && { text: texts[locale.code] })}>

@@ -9,7 +9,7 @@ export function NotFoundPage({ frame, listedPagesHref, suggestions }: NotFoundPa
   return (
     <Page frame={frame}>
       <main id="main" className="narrow lost" tabIndex={-1}>
-        <Part of="NotFound" given={{ suggestions }}>
+        <Part of="NotFound" props={{ suggestions }}>
           <NoSignal />
           <header className="head">
             <h1>{notFound.title}</h1>

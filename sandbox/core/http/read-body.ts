@@ -46,8 +46,8 @@ export async function readBody(
 }
 
 function unread(what: string, found: string, expected: string): StatusError {
-  const given = found ? `"${found}" is not read` : 'is missing'
-  return new StatusError('INVALID_ARGUMENT', `${what} ${given}, expected ${expected}`, { status: 415 })
+  const reason = found ? `"${found}" is not read` : 'is missing'
+  return new StatusError('INVALID_ARGUMENT', `${what} ${reason}, expected ${expected}`, { status: 415 })
 }
 
 /** Whether a declared media type, which may be a range, includes that of a body. */

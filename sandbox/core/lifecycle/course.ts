@@ -68,10 +68,10 @@ export class Course {
     if (type) this.#setTimers(world, type, record, ({ at }) => at !== undefined)
   }
 
-  #setTimers(world: World, type: ResourceType, record: Stored, wanted: (step: Transition) => boolean): void {
+  #setTimers(world: World, type: ResourceType, record: Stored, matches: (step: Transition) => boolean): void {
     const state = stateOf(type, record)
     for (const [index, step] of type.lifecycle?.transitions.entries() ?? []) {
-      if (step.after === undefined || !step.from.includes(state) || !wanted(step)) continue
+      if (step.after === undefined || !step.from.includes(state) || !matches(step)) continue
       const due = dueOf(step, record, world)
       if (due === undefined) continue
       const { store, id, visit } = record

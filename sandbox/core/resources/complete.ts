@@ -41,8 +41,8 @@ export function complete(document: OpenApi, declared: Schema | undefined, value:
  */
 export function madeValue(document: OpenApi, declared: Schema | undefined, level = 0, nth = 0): Json {
   const schema = wholeSchema(document, declared)
-  const given = [schema.const, schema.default, schema.enum?.[nth], schema.example, schema.examples?.[0]]
-  const value = (nth === 0 ? given : given.slice(2, 3)).find(candidate => candidate !== undefined)
+  const candidates = [schema.const, schema.default, schema.enum?.[nth], schema.example, schema.examples?.[0]]
+  const value = (nth === 0 ? candidates : candidates.slice(2, 3)).find(candidate => candidate !== undefined)
   if (value !== undefined) return value
   if (schema.contentSchema !== undefined && isJsonType(schema.contentMediaType ?? ''))
     return level > maxLevels ? '' : JSON.stringify(madeValue(document, schema.contentSchema, level + 1))

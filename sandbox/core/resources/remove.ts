@@ -65,11 +65,11 @@ function selectedOf(
   const excluded = new Set(textsOf(excluded_ids))
   const { schema = {}, name: type = '' } = plan.collection?.type ?? {}
   const typeFilters = hooks[type]?.filters ?? {}
-  for (const [name, wanted] of Object.entries(isObject(filter) ? filter : {}))
-    fields[`filter.${name}`] = wanted
-  const filters = Object.entries(fields).map(([name, wanted]) => {
-    const passes = typeFilters[name] ?? filterOf(document, schema, name, wanted)
-    return (record: Stored) => passes?.(record.value, wanted, record) ?? true
+  for (const [name, filterValue] of Object.entries(isObject(filter) ? filter : {}))
+    fields[`filter.${name}`] = filterValue
+  const filters = Object.entries(fields).map(([name, filterValue]) => {
+    const passes = typeFilters[name] ?? filterOf(document, schema, name, filterValue)
+    return (record: Stored) => passes?.(record.value, filterValue, record) ?? true
   })
   return all.filter(record => !excluded.has(record.id) && filters.every(passes => passes(record)))
 }

@@ -68,16 +68,16 @@ export class Worlds {
     return new World(name, this.#base, seed, limits, this.#journal, this.#held, snapshot)
   }
 
-  /** @param wanted The world that is about to be used. */
-  #forgetUnused(wanted: string): void {
+  /** @param name The world that is about to be used. */
+  #forgetUnused(name: string): void {
     const { timeToLive, maxWorlds: most, maxBytes } = this.#options
     const oldest = this.#clock.real() - timeToLive
-    const room = this.#worlds.has(wanted) ? 0 : 1
+    const room = this.#worlds.has(name) ? 0 : 1
     for (const world of this.#worlds.values()) {
       const isOld = world.lastUsed < oldest
       const isFull = this.#worlds.size + room > most || this.#held.bytes > maxBytes
       if (!isOld && !isFull) return
-      if (isOld || world.name !== wanted) this.reset(world.name)
+      if (isOld || world.name !== name) this.reset(world.name)
     }
   }
 }

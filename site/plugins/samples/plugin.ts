@@ -29,8 +29,8 @@ export default definePlugin<readonly Sample[]>({
             name,
             data.map(sample => sample.name),
           )
-        const wanted = attributes.get('path') ?? ''
-        const file = wanted.startsWith('../') ? wanted.slice(3) : `${name}/${wanted}`
+        const path = attributes.get('path') ?? ''
+        const file = path.startsWith('../') ? path.slice(3) : `${name}/${path}`
         const found = sample.files.find(({ path }) => path === file)
         if (!found)
           return reportName(

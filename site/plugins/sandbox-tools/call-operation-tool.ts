@@ -30,11 +30,11 @@ export function callOperationTool(sandbox: () => Promise<Sandbox>): AgentTool {
       token: z.string().max(4000).optional().describe('A token issued by an operation, if one is needed.'),
       world: worldInput,
     }),
-    async run({ method, path, body, headers: givenHeaders, token, world = newWorld() }) {
+    async run({ method, path, body, headers: ownHeaders, token, world = newWorld() }) {
       const { fetch } = await sandbox()
       const headers: Record<string, string> = {
         'x-bv-org-id': organization,
-        ...givenHeaders,
+        ...ownHeaders,
         authorization: `Bearer ${token ?? `sandbox_${world}`}`,
       }
       const sent = body !== undefined && method !== 'GET'

@@ -25,17 +25,17 @@ export default definePlugin<Sdks>({
       name: 'SdkReference',
       attributes: z.strictObject({ of: z.string(), page: z.string() }),
       expand: call => {
-        const wanted = call.attributes.get('page') ?? ''
+        const pageId = call.attributes.get('page') ?? ''
         const sdk = sdkOf(call)
-        call.refer('sdk', `${call.attributes.get('of')} ${wanted}`)
+        call.refer('sdk', `${call.attributes.get('of')} ${pageId}`)
         if (!sdk) return
-        const page = sdk.pages.find(({ id }) => id === wanted)
+        const page = sdk.pages.find(({ id }) => id === pageId)
         if (page)
           writeSdk(Object.assign(call.writer(sdk.file), { data: { words: wordsIn(call.locale) } }), sdk, page)
         else
           call.reportName(
-            `${sdk.file} has no page "${wanted}"`,
-            wanted,
+            `${sdk.file} has no page "${pageId}"`,
+            pageId,
             sdk.pages.map(({ id }) => id),
           )
       },

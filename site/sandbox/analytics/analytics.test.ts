@@ -31,10 +31,10 @@ async function reportOf(sandbox: Box, kind: string, body: object): Promise<strin
   const made = listAt((await ask(sandbox, `POST /bv/analytics/v1/${kind}/reports`, body)).body, 'reports')
   expect(made).toMatchObject([{ status: 'EVENT_REPORT_STATUS_RUNNING' }])
   sandbox.advance(60_000, 'test')
-  const { body: got } = await ask(sandbox, `POST /bv/analytics/v1/${kind}/reports:batch-get`, {
+  const { body: received } = await ask(sandbox, `POST /bv/analytics/v1/${kind}/reports:batch-get`, {
     reports: made,
   })
-  const [report = {}] = listAt(got, 'reports')
+  const [report = {}] = listAt(received, 'reports')
   expect(at(report, 'status')).toBe('EVENT_REPORT_STATUS_SUCCEEDED')
   return lines(sandbox, at(report, 'uri'))
 }

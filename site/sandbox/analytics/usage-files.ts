@@ -115,10 +115,11 @@ function described({ content, contentId, type }: View): Json[] {
 }
 
 /** Whether a view is of a streaming type: the daily file counts replays of live events as live. */
-function isOf({ type }: View, wanted: string): boolean {
+function isOf({ type }: View, streamingType: string): boolean {
   const kind = type.replace('EVENT_TYPE_', '')
-  if (wanted.startsWith('CDN_')) return wanted.endsWith(`_TYPE_${kind === 'AOD' ? 'VOD' : kind}`)
-  return wanted.endsWith('_LIVE') ? kind.startsWith('LIVE') : !kind.startsWith('LIVE')
+  if (streamingType.startsWith('CDN_'))
+    return streamingType.endsWith(`_TYPE_${kind === 'AOD' ? 'VOD' : kind}`)
+  return streamingType.endsWith('_LIVE') ? kind.startsWith('LIVE') : !kind.startsWith('LIVE')
 }
 
 function monthAfter(time: number): number {

@@ -29,7 +29,7 @@ const maxPassages = 3
 const margin = 0.5
 
 /** A question, the chatbot's words for a question without an answer, and available web pages. */
-interface Asked {
+interface QuestionContext {
   question: string
   language: string
   fallback: string
@@ -40,7 +40,7 @@ interface Asked {
 export function answerTo(
   world: World,
   bases: readonly Stored[],
-  { question, language, fallback, pages }: Asked,
+  { question, language, fallback, pages }: QuestionContext,
 ): Answer {
   const [tongue = 'en'] = language.toLowerCase().split('-')
   const passages = bases.flatMap(base =>

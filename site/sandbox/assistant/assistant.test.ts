@@ -11,12 +11,12 @@ describe('a question', () => {
   test('is answered with sentences of the sources, streamed, with citations', async () => {
     const sandbox = bvOneSandbox()
     const assistant = await newAssistant(sandbox, rules)
-    const { got, message, events, citations } = await question(
+    const { response, message, events, citations } = await question(
       sandbox,
       assistant,
       'When does the kitchen close?',
     )
-    expect(got.headers.get('content-type')).toBe('text/event-stream')
+    expect(response.headers.get('content-type')).toBe('text/event-stream')
     expect(message).toBe('Quoted from the sources: The kitchen closes at nine. ')
     expect(events).toBeGreaterThan(2)
     expect(citations).toEqual([
@@ -82,28 +82,28 @@ describe('a question', () => {
       quota_limit: { enabled: true, setting: { limit: 2, reset: 'QUOTA_LIMIT_RESET_DAILY' } },
     })
     const from = (id: string) => question(sandbox, assistant, 'Kitchen?', { device: { id } })
-    expect((await from('a')).got.status).toBe(200)
+    expect((await from('a')).response.status).toBe(200)
     sandbox.advance(20_000, 'test')
-    expect((await from('a')).got.body).toMatchObject({
+    expect((await from('a')).response.body).toMatchObject({
       code: 8,
       details: [
         { reason: 'ERROR_REASON_PROMPT_THROTTLING', metadata: { wait_sec: '40', throttle_message: 'Wait.' } },
       ],
     })
-    expect((await from('b')).got.status).toBe(200)
-    expect((await from('c')).got.body).toMatchObject({
+    expect((await from('b')).response.status).toBe(200)
+    expect((await from('c')).response.body).toMatchObject({
       details: [
         { reason: 'ERROR_REASON_PROMPT_OUT_OF_QUOTA', metadata: { reset_at: '2026-11-23T00:00:00+09:00' } },
       ],
     })
     sandbox.advance(15 * 3_600_000, 'test')
-    expect((await from('c')).got.status).toBe(401)
+    expect((await from('c')).response.status).toBe(401)
   })
 
   test('longer than the chatbot accepts is refused', async () => {
     const sandbox = bvOneSandbox()
     const assistant = await newAssistant(sandbox, rules)
-    expect((await question(sandbox, assistant, 'a'.repeat(201))).got.body).toMatchObject({ code: 3 })
+    expect((await question(sandbox, assistant, 'a'.repeat(201))).response.body).toMatchObject({ code: 3 })
   })
 })
 

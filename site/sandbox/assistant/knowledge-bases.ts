@@ -44,8 +44,8 @@ const available: Behaviour = call => {
   const { id = '' } = parameters.path
   const query = parameters.query
   const inside = new Set(sourcesIn(world, id).map(source => source.id))
-  const has = (wanted: Json | undefined, value: Json | undefined) =>
-    !Array.isArray(wanted) || wanted.length === 0 || wanted.includes(value ?? '')
+  const has = (allowed: Json | undefined, value: Json | undefined) =>
+    !Array.isArray(allowed) || allowed.length === 0 || allowed.includes(value ?? '')
   const all = world
     .list('smartchat.v1.Source')
     .filter(({ value }) => value.type !== 'SOURCE_TYPE_SUBTITLE')

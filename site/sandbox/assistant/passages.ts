@@ -66,13 +66,13 @@ function spoken(world: World, source: Stored): Passage[] {
   const [part = '', schema = ''] = media[textAt(source.value, 'type')] ?? []
   const id = textAt(source.input, `ingested.${part}.id`) || textAt(source.value, `${part}.id`)
   const content = world.get(schema, id)
-  const wanted = listAt(source.input, `ingested.${part}.subtitle_ids`)
+  const subtitleIds = listAt(source.input, `ingested.${part}.subtitle_ids`)
   const subtitles =
     schema === 'cms.v1.File'
       ? world.list('cms.v1.VideoSubtitle').filter(({ home }) => home.includes(id))
       : listAt(content?.value, 'subtitles').map(value => ({ value }))
   return subtitles
-    .filter(({ value }) => wanted.length === 0 || wanted.includes(textAt(value, 'id')))
+    .filter(({ value }) => subtitleIds.length === 0 || subtitleIds.includes(textAt(value, 'id')))
     .flatMap(({ value }) => listAt(value, 'subtitle_file_info.contents'))
     .map(segment => {
       const text = listAt(segment, 'words').join(' ')

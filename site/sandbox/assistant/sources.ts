@@ -37,28 +37,28 @@ const ingest: Behaviour = call => {
   const source = world.get(schema, id)
   if (!source) return undefined
   const [part = '', format = '', resource] = kinds[textAt(source.value, 'type')] ?? []
-  const given = at(body, part)
-  if (!isObject(given))
+  const input = at(body, part)
+  if (!isObject(input))
     throw invalid([{ field: part, description: `is what a source of ${textAt(source.value, 'type')} takes` }])
-  const file = resource === undefined ? undefined : world.get(resource, textAt(given, 'id'))
+  const file = resource === undefined ? undefined : world.get(resource, textAt(input, 'id'))
   if (resource !== undefined && !file)
     throw failure('NOT_FOUND', 'the source or a resource named in the body does not exist')
   const answer = next()
   const moved = world.get(schema, id)
   if (!moved) return answer
-  const shown = part === 'website' ? {} : { [part]: shownPart(part, given, file) }
+  const shown = part === 'website' ? {} : { [part]: shownPart(part, input, file) }
   const value = { ...moved.value, ...shown, format: formatOf(file, format) }
-  world.put({ ...moved, value, input: { ...moved.input, ingested: { [part]: given } } })
-  for (const url of listAt(given, 'urls'))
+  world.put({ ...moved, value, input: { ...moved.input, ingested: { [part]: input } } })
+  for (const url of listAt(input, 'urls'))
     make('smartchat.v1.Link', { url: String(url) }, `/bv/aisk/v1/sources/${id}/links`)
   return { body: { source: value }, from: 'behaviour' }
 }
 
-function shownPart(part: string, given: JsonObject, file: Stored | undefined): JsonObject {
-  if (part === 'text') return { content: textAt(given, 'content') }
-  if (part !== 'file') return { id: textAt(given, 'id') }
+function shownPart(part: string, input: JsonObject, file: Stored | undefined): JsonObject {
+  if (part === 'text') return { content: textAt(input, 'content') }
+  if (part !== 'file') return { id: textAt(input, 'id') }
   const { type, name, size } = file?.value ?? {}
-  return { id: textAt(given, 'id'), type: type ?? '', name: name ?? '', size_in_bytes: size ?? '0' }
+  return { id: textAt(input, 'id'), type: type ?? '', name: name ?? '', size_in_bytes: size ?? '0' }
 }
 
 /** Returns a document's format from its name. */

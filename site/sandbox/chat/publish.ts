@@ -56,7 +56,7 @@ function refuse({ chat, user }: Presence): void {
 
 function accept(world: World, { chat, user }: Presence, sent: Json): Stored {
   const type = textAt(sent, 'type')
-  const given = { id: textAt(sent, 'id'), sent_at: textAt(sent, 'sent_at') }
+  const identity = { id: textAt(sent, 'id'), sent_at: textAt(sent, 'sent_at') }
   if (type === 'INTERACTION_TYPE_TEXT') {
     const text = textAt(sent, 'text_message.text')
     if (text === '' || text.length > maxLength)
@@ -68,16 +68,16 @@ function accept(world: World, { chat, user }: Presence, sent: Json): Stored {
       ])
     const hit = filterHit(world, chat, text)
     const text_message = { text, filtered: hit !== undefined, ...present({ filter_hit_result: hit }) }
-    return addMessage(world, chat, user, type, { text_message }, given)
+    return addMessage(world, chat, user, type, { text_message }, identity)
   }
   if (type === 'INTERACTION_TYPE_STICKER')
-    return addMessage(world, chat, user, type, { sticker: stickerOf(world, sent) }, given)
+    return addMessage(world, chat, user, type, { sticker: stickerOf(world, sent) }, identity)
   if (type === 'INTERACTION_TYPE_CUSTOM') {
     const custom_message = present({
       value: textAt(sent, 'custom_message.value'),
       incr: at(sent, 'custom_message.incr'),
     })
-    const message = addMessage(world, chat, user, type, { custom_message }, given)
+    const message = addMessage(world, chat, user, type, { custom_message }, identity)
     const key = textAt(sent, 'custom_message.incr.key')
     const by = Number(at(sent, 'custom_message.incr.value') ?? 0)
     const custom_counter = raiseCounter(world, chat, key, by)
@@ -90,7 +90,7 @@ function accept(world: World, { chat, user }: Presence, sent: Json): Stored {
     const options = listAt(sent, 'vote.poll.multi_choice.options').map(option => textAt(option, 'id'))
     const counted = countVote(world, poll, user.id, options)
     const vote = at(sent, 'vote') ?? {}
-    const message = addMessage(world, chat, user, type, { vote }, given)
+    const message = addMessage(world, chat, user, type, { vote }, identity)
     addMessage(world, chat, user, 'INTERACTION_TYPE_POLL_UPDATE', { poll: counted.value })
     return message
   }

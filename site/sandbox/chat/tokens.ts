@@ -74,8 +74,8 @@ const liveAdminTokens: Behaviour = call => {
     device_id: 'admin',
     name: 'Admin',
   }
-  const token = (wanted: boolean, scheme: string) =>
-    wanted ? issue(call, scheme, life.chatroom, scheme === 'ChatroomToken' ? claims : {}) : ''
+  const token = (isIssued: boolean, scheme: string) =>
+    isIssued ? issue(call, scheme, life.chatroom, scheme === 'ChatroomToken' ? claims : {}) : ''
   return {
     body: {
       chatroom_token: token(on, 'ChatroomToken'),

@@ -262,8 +262,8 @@ test('an AOD goes through the same stages, with sound only', async () => {
   const made = await ask(sandbox, 'POST /bv/cms/v1/aods', body(await uploadFile(sandbox, 'a.wav')))
   const damaged = await ask(sandbox, 'POST /bv/cms/v1/aods', body(await uploadFile(sandbox, 'damaged.wav')))
   sandbox.advance(5 * minute, 'test')
-  const read = async (got: typeof made) =>
-    (await ask(sandbox, `GET /bv/cms/v1/aods/${textAt(got.body, 'aod.id')}`)).body
+  const read = async (response: typeof made) =>
+    (await ask(sandbox, `GET /bv/cms/v1/aods/${textAt(response.body, 'aod.id')}`)).body
   const aod = await read(made)
   expect(textAt(aod, 'aod.status')).toBe('AOD_STATUS_SUCCEEDED')
   expect(textAt(listAt(listAt(listAt(aod, 'aod.stream')[0], 'manifests')[0], 'uris')[0], 'uri')).toMatch(

@@ -21,10 +21,10 @@ export function accessRole(schema: string): Behaviour {
     // The response in the examples is for a member whom the examples do not name.
     if (!record || record.order === 0) return asExampleSays(answer)
     const permission = at(record.value, 'permission')
-    const given = listAt(permission, 'assignments')
+    const groupRoles = listAt(permission, 'assignments')
       .filter(assignment => textAt(assignment, 'assigned_type') === 'ASSIGNED_TYPE_GROUP')
       .map(assignment => textAt(assignment, 'access_role'))
-    const levels = [textAt(permission, 'default_access_role'), ...given].map(role => roles.indexOf(role))
+    const levels = [textAt(permission, 'default_access_role'), ...groupRoles].map(role => roles.indexOf(role))
     return { body: { access_role: roles[Math.max(0, ...levels)] ?? '' }, from: 'behaviour' }
   }
 }

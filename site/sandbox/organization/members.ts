@@ -72,13 +72,13 @@ const switchSubOrgOwner: Behaviour = ({ world, body, parameters }) => {
 const groupsOfAccount: Behaviour = ({ world, body }) => {
   const id = textAt(body, 'account_id')
   const member = memberOf(world, id) ?? memberFrom(account(world, id), {}, world.now)
-  const wanted = listAt(body, 'group_ids')
+  const groupIds = listAt(body, 'group_ids')
   const groups = world.list('org.v1.Group')
-  if (wanted.some(wantedId => !groups.some(group => group.id === wantedId)))
+  if (groupIds.some(groupId => !groups.some(group => group.id === groupId)))
     throw failure('NOT_FOUND', 'one of the groups does not exist')
   for (const group of groups) {
     const others = listAt(group.value, 'user_infos').filter(user => at(user, 'id') !== id)
-    const user_infos = wanted.includes(group.id) ? [...others, member] : others
+    const user_infos = groupIds.includes(group.id) ? [...others, member] : others
     world.put({ ...group, value: { ...group.value, user_infos, members: user_infos.length } })
   }
   return { body: {}, from: 'behaviour' }

@@ -21,7 +21,7 @@ export const showroom = playerRoute('/showroom', (query, address) => ({
 }))
 
 /** Parameters in an address beside the token. */
-interface Asked {
+interface EmbedOptions {
   lang?: string
   /** Seconds. */
   start?: number
@@ -29,7 +29,7 @@ interface Asked {
   share?: string
 }
 
-function playerRoute(path: string, read: (query: URLSearchParams, address: string) => Asked): Route {
+function playerRoute(path: string, read: (query: URLSearchParams, address: string) => EmbedOptions): Route {
   return {
     method: 'GET',
     path,
@@ -39,7 +39,7 @@ function playerRoute(path: string, read: (query: URLSearchParams, address: strin
 
 async function answerPlayer(
   { query, request, open }: Parameters<Route['answer']>[0],
-  { lang, start = 0, share }: Asked,
+  { lang, start = 0, share }: EmbedOptions,
 ): Promise<Answer> {
   // Loaded on demand, because the sandbox of a page never writes these pages.
   const { localeOf, playerPage, refusalPage } = await import('./embed-page.ts')

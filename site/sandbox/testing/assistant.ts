@@ -1,5 +1,5 @@
 import type { Sandbox } from '@shiori/sandbox'
-import { call, type Got } from '../../../sandbox/testing/client.ts'
+import { call, type TestResponse } from '../../../sandbox/testing/client.ts'
 import { at, textAt } from '../at.ts'
 import { ask } from './ask.ts'
 
@@ -57,15 +57,15 @@ export async function question(
   { base, token }: Assistant,
   text: string,
   metadata: object = {},
-): Promise<{ got: Got; message: string; events: number; citations: unknown[] }> {
+): Promise<{ response: TestResponse; message: string; events: number; citations: unknown[] }> {
   const body = { question: text, kb_ids: [base], metadata }
-  const got = await call(sandbox, 'POST /bv/aisk-stream/v1/prompts', { token, body })
-  const events = String(got.body.text ?? '')
+  const response = await call(sandbox, 'POST /bv/aisk-stream/v1/prompts', { token, body })
+  const events = String(response.body.text ?? '')
     .split('\n\n')
     .filter(event => event.startsWith('data: '))
     .map(event => JSON.parse(event.slice(6)))
   return {
-    got,
+    response,
     message: events.map(event => textAt(event, 'message')).join(''),
     events: events.length,
     citations: events.flatMap(event => at(event, 'citations') ?? []),

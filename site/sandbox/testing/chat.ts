@@ -1,5 +1,5 @@
 import type { Sandbox } from '@shiori/sandbox'
-import { call, type Got } from '../../../sandbox/testing/client.ts'
+import { call, type TestResponse } from '../../../sandbox/testing/client.ts'
 import { at, textAt } from '../at.ts'
 import { ask } from './ask.ts'
 
@@ -44,11 +44,16 @@ export async function chatToken(
 }
 
 /** Publishes a message like a client. */
-export function publish(sandbox: Sandbox, chat: string, token: string, message: object): Promise<Got> {
+export function publish(
+  sandbox: Sandbox,
+  chat: string,
+  token: string,
+  message: object,
+): Promise<TestResponse> {
   return call(sandbox, `POST /topics/chatrooms/${chat}/pub`, { token, body: message })
 }
 
-export function say(sandbox: Sandbox, chat: string, token: string, text: string): Promise<Got> {
+export function say(sandbox: Sandbox, chat: string, token: string, text: string): Promise<TestResponse> {
   return publish(sandbox, chat, token, { type: 'INTERACTION_TYPE_TEXT', text_message: { text } })
 }
 
@@ -58,7 +63,7 @@ export function vote(
   token: string,
   poll: string,
   options: string[],
-): Promise<Got> {
+): Promise<TestResponse> {
   return publish(sandbox, chat, token, {
     type: 'INTERACTION_TYPE_POLL_USER_VOTE',
     vote: { poll: { id: poll, multi_choice: { options: options.map(id => ({ id })) } } },
@@ -66,7 +71,12 @@ export function vote(
 }
 
 /** Calls an operation in the token's chatroom: `POST :mute`, `GET /messages`. */
-export function inChat(sandbox: Sandbox, token: string, request: string, body?: unknown): Promise<Got> {
+export function inChat(
+  sandbox: Sandbox,
+  token: string,
+  request: string,
+  body?: unknown,
+): Promise<TestResponse> {
   const [method = '', target = ''] = request.split(' ')
   return call(sandbox, `${method} /bv/chatroom/v1/chatrooms${target}`, { token, body })
 }
@@ -89,6 +99,11 @@ export async function newPoll(
   }
 }
 
-export function changePoll(sandbox: Sandbox, token: string, id: string, action: string): Promise<Got> {
+export function changePoll(
+  sandbox: Sandbox,
+  token: string,
+  id: string,
+  action: string,
+): Promise<TestResponse> {
   return inChat(sandbox, token, `POST /polls/${id}:change`, { action, action_taker: { custom_name: 'Aoi' } })
 }

@@ -1,5 +1,5 @@
 import type { Sandbox } from '@shiori/sandbox'
-import { call, type Got } from '../../../sandbox/testing/client.ts'
+import { call, type TestResponse } from '../../../sandbox/testing/client.ts'
 import { ask } from './ask.ts'
 
 /** The VOD of the pages. */
@@ -30,7 +30,7 @@ export function play(
   device: string,
   action?: 'start' | 'heartbeat' | 'end',
   headers?: Record<string, string>,
-): Promise<Got> {
+): Promise<TestResponse> {
   const target = `/bv/playback/v1/sessions/${device}${action ? `:${action}` : ''}`
   return call(sandbox, `${action ? 'POST' : 'GET'} ${target}`, { token, headers })
 }

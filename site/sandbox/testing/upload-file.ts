@@ -1,5 +1,5 @@
 import type { Sandbox } from '@shiori/sandbox'
-import type { Got } from '../../../sandbox/testing/client.ts'
+import type { TestResponse } from '../../../sandbox/testing/client.ts'
 import { listAt, textAt } from '../at.ts'
 import { ask } from './ask.ts'
 
@@ -38,7 +38,7 @@ export function completeUpload(
   sandbox: Sandbox,
   { id, upload }: Opened,
   etags: (string | null)[],
-): Promise<Got> {
+): Promise<TestResponse> {
   return ask(sandbox, `POST /bv/cms/v1/library/files/${id}:complete-upload`, {
     complete_data: { id: upload, parts: etags.map((etag, index) => ({ part_number: index + 1, etag })) },
   })

@@ -66,7 +66,7 @@ function captions(cues: readonly { text: string; seconds: number }[]): string {
   return `${['WEBVTT', ...blocks].join('\n\n')}\n`
 }
 
-const [origin, ...wanted] = process.argv.slice(2)
+const [origin, ...loopNames] = process.argv.slice(2)
 if (origin === undefined) throw new Error('Missing argument: address of the served portal')
 mkdirSync(out, { recursive: true })
 const browser = await chromium.launch({
@@ -74,7 +74,7 @@ const browser = await chromium.launch({
   args: [...chromiumFlags, '--autoplay-policy=no-user-gesture-required'],
 })
 for (const [scene, { steps }] of Object.entries(scenes)) {
-  if (wanted.length > 0 && !wanted.includes(scene)) continue
+  if (loopNames.length > 0 && !loopNames.includes(scene)) continue
   for (const locale of locales) {
     const name = `${scene}.${locale}`
     const folder = mkdtempSync(path.join(tmpdir(), 'loop-'))

@@ -7,7 +7,7 @@ export interface Range {
 }
 
 /** Values of the parameters of one function, by name. */
-export interface Given {
+export interface ParameterValues {
   /** Offset where the function begins. */
   start: number
   values: ReadonlyMap<string, SampleValue>
@@ -50,10 +50,10 @@ export class Bindings<Expression> {
     name: string,
     at: number,
     evaluate: (expression: Expression) => SampleValue,
-    given: Given | undefined,
+    parameters: ParameterValues | undefined,
   ): SampleValue | undefined {
     for (const scope of this.#scopesAt(at)) {
-      const parameter = given?.start === scope ? given.values.get(name) : undefined
+      const parameter = parameters?.start === scope ? parameters.values.get(name) : undefined
       if (parameter) return parameter
       const key = `${scope} ${name}`
       if (!this.#values.has(key)) continue

@@ -32,10 +32,10 @@ export const go: CallLanguage = {
   call(node, scope) {
     const called = node.type === 'call_expression' ? node.childForFieldName('function') : null
     if (!called) return undefined
-    const given = node.childForFieldName('arguments')?.namedChildren ?? []
+    const args = node.childForFieldName('arguments')?.namedChildren ?? []
     return {
       name: calledName(called.text),
-      args: given.filter(({ type }) => type !== 'comment').map(scope.valueOf),
+      args: args.filter(({ type }) => type !== 'comment').map(scope.valueOf),
       named: new Map(),
     }
   },
@@ -115,12 +115,12 @@ function composite(node: Node, scope: Scope): SampleValue | undefined {
 
 function elements(node: Node, scope: Scope): SampleValue | undefined {
   const line = lineOf(node)
-  const given = node.namedChildren.filter(({ type }) => type !== 'comment')
-  if (!given.some(({ type }) => type === 'keyed_element'))
-    return { kind: 'list', items: given.map(scope.valueOf), line }
+  const entries = node.namedChildren.filter(({ type }) => type !== 'comment')
+  if (!entries.some(({ type }) => type === 'keyed_element'))
+    return { kind: 'list', items: entries.map(scope.valueOf), line }
   const fields = new Map<string, SampleValue>()
   let open = false
-  for (const entry of given) {
+  for (const entry of entries) {
     const key = entry.childForFieldName('key')
     const content = entry.childForFieldName('value')
     const name = key && literalText(scope.valueOf(key))

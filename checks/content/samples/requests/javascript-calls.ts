@@ -1,7 +1,7 @@
 import type { ESTree } from 'vite'
 import { parseModule, type ScriptLanguage } from '../syntax/javascript.ts'
 import { lineAt } from '../syntax/parse-error.ts'
-import { Bindings, type Given } from './bindings.ts'
+import { Bindings, type ParameterValues } from './bindings.ts'
 import { queryText } from './query-text.ts'
 import { calledName, type SampleCall, type SampleFunction, type SampleProgram } from './sample-call.ts'
 import { literalText, partsOf, type SampleValue, type TextPart, textValue } from './sample-value.ts'
@@ -94,13 +94,13 @@ export function expressionValue(code: string): SampleValue {
 class Script {
   readonly code: string
   readonly #names: Bindings<Expression>
-  readonly #given: Given | undefined
+  readonly #parameters: ParameterValues | undefined
 
-  /** @param given Parameter values of the current function. */
-  constructor(code: string, names: Bindings<Expression>, given?: Given) {
+  /** @param parameters Parameter values of the current function. */
+  constructor(code: string, names: Bindings<Expression>, parameters?: ParameterValues) {
     this.code = code
     this.#names = names
-    this.#given = given
+    this.#parameters = parameters
   }
 
   valueOf(node: Expression): SampleValue {
@@ -128,7 +128,9 @@ class Script {
         return this.#list(node, line)
       case 'Identifier':
         if (node.name === 'undefined') return { kind: 'scalar', value: null, line }
-        return this.#names.evaluate(node.name, node.start, value => this.valueOf(value), this.#given) ?? any
+        return (
+          this.#names.evaluate(node.name, node.start, value => this.valueOf(value), this.#parameters) ?? any
+        )
       case 'CallExpression':
       case 'NewExpression':
         return this.#made(node, line)

@@ -59,8 +59,8 @@ export const php: CallLanguage = {
 }
 
 function argumentsOf(node: Node): Node[] {
-  const given = node.childForFieldName('arguments')?.namedChildren ?? []
-  return given.filter(({ type }) => type === 'argument')
+  const args = node.childForFieldName('arguments')?.namedChildren ?? []
+  return args.filter(({ type }) => type === 'argument')
 }
 
 /** Reads a constant such as `CURLOPT_POST` by its name. */

@@ -21,15 +21,15 @@ export const python: CallLanguage = {
   call(node, scope) {
     const called = node.type === 'call' ? node.childForFieldName('function') : null
     if (!called) return undefined
-    const given = node.childForFieldName('arguments')?.namedChildren ?? []
+    const argumentNodes = node.childForFieldName('arguments')?.namedChildren ?? []
     const named = new Map<string, SampleValue>()
-    for (const argument of given) {
+    for (const argument of argumentNodes) {
       const name = argument.childForFieldName('name')
       const content = argument.childForFieldName('value')
       if (argument.type === 'keyword_argument' && name && content)
         named.set(name.text, scope.valueOf(content))
     }
-    const args = given.filter(({ type }) => type !== 'keyword_argument' && type !== 'comment')
+    const args = argumentNodes.filter(({ type }) => type !== 'keyword_argument' && type !== 'comment')
     return { name: calledName(called.text), args: args.map(scope.valueOf), named }
   },
   defined(node) {

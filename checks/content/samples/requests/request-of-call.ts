@@ -29,8 +29,8 @@ export function requestOfCall(call: SampleCall, place: ApiPlace): SampleRequest 
   const others = at < 0 ? [] : args.slice(at + 1)
   const context = { rest: others, named }
   if (verb === 'FETCH' || verb === 'FILE_GET_CONTENTS') {
-    const [given] = others.filter(value => value.kind === 'object' || value.kind === 'any').slice(-1)
-    return requestWith(url, address, optionsOf(given), 'GET')
+    const [options] = others.filter(value => value.kind === 'object' || value.kind === 'any').slice(-1)
+    return requestWith(url, address, optionsOf(options), 'GET')
   }
   const before = literalText(args[at - 1])?.toUpperCase() ?? ''
   const namedMethod = named.get('method')
@@ -90,8 +90,8 @@ function contextOptions(
   method: string | undefined,
 ): Options {
   const byName: ObjectValue = { kind: 'object', fields: named, open: false, line: 1 }
-  const given = rest.filter(value => !isMediaType(value))
-  const [first] = given
+  const args = rest.filter(value => !isMediaType(value))
+  const [first] = args
   if (!first || (first.kind === 'scalar' && first.value === null))
     return { method, query: queryIn(byName), body: bodyIn(byName) }
   if (first.kind === 'object' && isOptions(first))
@@ -128,8 +128,8 @@ function bodyIn({ fields }: ObjectValue): SampleValue | undefined {
 }
 
 function queryIn({ fields, open }: ObjectValue): SampleQuery {
-  const given = queryNames.flatMap(name => fields.get(name) ?? [])
-  const queries = given.map(value => queryOf(queryText(value, value.line).parts, value.line))
+  const written = queryNames.flatMap(name => fields.get(name) ?? [])
+  const queries = written.map(value => queryOf(queryText(value, value.line).parts, value.line))
   return {
     values: queries.flatMap(({ values }) => values),
     open: open || queries.some(query => query.open),

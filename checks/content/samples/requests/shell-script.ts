@@ -23,7 +23,7 @@ export class ShellScript {
   readonly #root: Node
   readonly #names = new Bindings<Node>()
   /** Arguments of the current function. */
-  #given: readonly SampleValue[] = []
+  #args: readonly SampleValue[] = []
 
   constructor(root: Node) {
     this.#root = root
@@ -43,8 +43,8 @@ export class ShellScript {
     return body && this.#commandsIn(body, args)
   }
 
-  #commandsIn(root: Node, given: readonly SampleValue[]): ShellCommand[] {
-    this.#given = given
+  #commandsIn(root: Node, args: readonly SampleValue[]): ShellCommand[] {
+    this.#args = args
     return [...nodesBelow(root)]
       .filter(({ type }) => type === 'command')
       .map(node => {
@@ -66,7 +66,7 @@ export class ShellScript {
   #argument(node: Node): readonly SampleValue[] {
     const [, from] = /^"?(?:\$@|\$\{@(?::(\d+))?\})"?$/.exec(node.text) ?? [undefined, undefined]
     const isAll = /^"?\$\{?@/.test(node.text)
-    return isAll ? this.#given.slice(Number(from ?? 1) - 1) : [this.#valueOf(node)]
+    return isAll ? this.#args.slice(Number(from ?? 1) - 1) : [this.#valueOf(node)]
   }
 
   #bind(node: Node): void {
@@ -149,7 +149,7 @@ export class ShellScript {
     const name = /^\$\{?(\w+)\}?$/.exec(node.text)?.[1]
     if (name === undefined) return [{ hole: /\w+/.exec(node.text)?.[0] ?? 'value' }]
     const value =
-      this.#given[Number(name) - 1] ?? this.#names.evaluate(name, 0, one => this.#valueOf(one), undefined)
+      this.#args[Number(name) - 1] ?? this.#names.evaluate(name, 0, one => this.#valueOf(one), undefined)
     return value ? partsOf(value, name) : [{ hole: name }]
   }
 

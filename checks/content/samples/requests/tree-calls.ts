@@ -1,6 +1,6 @@
 import type { Node } from 'web-tree-sitter'
 import { type GrammarName, withTree } from '../syntax/grammars.ts'
-import { Bindings, type Given } from './bindings.ts'
+import { Bindings, type ParameterValues } from './bindings.ts'
 import type { SampleCall, SampleFunction, SampleProgram } from './sample-call.ts'
 import type { SampleValue, TextPart } from './sample-value.ts'
 
@@ -47,11 +47,14 @@ export function withProgram<T>(
   })
 }
 
-function scopeOf(language: CallLanguage, names: Bindings<Node>, given?: Given): Scope {
+function scopeOf(language: CallLanguage, names: Bindings<Node>, parameters?: ParameterValues): Scope {
   const scope: Scope = {
     valueOf: node => language.value(node, scope) ?? { kind: 'any', line: lineOf(node) },
     named: node =>
-      names.evaluate(node.text, node.startIndex, scope.valueOf, given) ?? { kind: 'any', line: lineOf(node) },
+      names.evaluate(node.text, node.startIndex, scope.valueOf, parameters) ?? {
+        kind: 'any',
+        line: lineOf(node),
+      },
   }
   return scope
 }

@@ -10,27 +10,27 @@ export interface Argument {
 /** Lists the arguments of a call; a trailing closure has no label. */
 export function argumentsOf(node: Node): Argument[] {
   const suffix = node.namedChildren.find(child => child.type === 'call_suffix')
-  const given: Argument[] = []
+  const args: Argument[] = []
   for (const child of suffix?.namedChildren ?? []) {
-    if (child.type === 'lambda_literal') given.push({ label: 'closure', value: child })
+    if (child.type === 'lambda_literal') args.push({ label: 'closure', value: child })
     for (const argument of child.type === 'value_arguments' ? child.namedChildren : [])
-      given.push({
+      args.push({
         label: argument.childForFieldName('name')?.text ?? '_',
         value: argument.childForFieldName('value'),
       })
   }
-  return given
+  return args
 }
 
 /** Whether the labels match those of the parameters in their order; parameters with a default may be missing. */
-export function accepts({ parameters }: SwiftMember, given: readonly Argument[]): boolean {
+export function accepts({ parameters }: SwiftMember, args: readonly Argument[]): boolean {
   let at = 0
   for (const { label, hasDefault, type } of parameters) {
-    const next = given[at]
+    const next = args[at]
     if (next && (next.label === label || (next.label === 'closure' && type.includes('->')))) at += 1
     else if (!hasDefault) return false
   }
-  return at === given.length
+  return at === args.length
 }
 
 /** Formats the labels of the parameters for an error. */

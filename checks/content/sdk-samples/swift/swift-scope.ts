@@ -41,10 +41,10 @@ export class SwiftUniverse {
     return type.bases.length === 0 ? type.members.size === 0 : type.bases.some(base => this.isOpen(base))
   }
 
-  isA(type: string, wanted: string): boolean {
+  isA(type: string, base: string): boolean {
     return (
-      bare(type) === bare(wanted) ||
-      this.lineage(type).some(({ name, bases }) => name === bare(wanted) || bases.includes(bare(wanted)))
+      bare(type) === bare(base) ||
+      this.lineage(type).some(({ name, bases }) => name === bare(base) || bases.includes(bare(base)))
     )
   }
 }

@@ -51,17 +51,17 @@ export class SwiftUses {
   }
 
   #checkArguments(node: Node, members: readonly SwiftMember[], name: string, scope: SwiftScope): void {
-    const given = argumentsOf(node)
-    const member = members.find(member => accepts(member, given))
+    const args = argumentsOf(node)
+    const member = members.find(member => accepts(member, args))
     if (!member) {
       const signatures = members.map(member => `(${labels(member)})`).join(' or ')
       this.#tell(
         node,
-        `${name} takes ${signatures}, found (${given.map(({ label }) => `${label}:`).join('')})`,
+        `${name} takes ${signatures}, found (${args.map(({ label }) => `${label}:`).join('')})`,
       )
       return
     }
-    for (const { label, value } of given) {
+    for (const { label, value } of args) {
       const parameter = member.parameters.find(parameter => parameter.label === label)
       if (!parameter || !value) continue
       this.valueOf(value, parameter.type)
@@ -71,14 +71,14 @@ export class SwiftUses {
     }
   }
 
-  #disagrees(type: string, wanted: string): boolean {
+  #disagrees(type: string, expected: string): boolean {
     if (type === 'a string')
-      return /^(?:Bool|Date|Data|URL|U?Int\d*|Double|Float|CG\w+|TimeInterval)\??$/.test(wanted)
-    if (type === 'a number') return /^(?:String|Bool|Date|Data|URL)\??$/.test(wanted)
+      return /^(?:Bool|Date|Data|URL|U?Int\d*|Double|Float|CG\w+|TimeInterval)\??$/.test(expected)
+    if (type === 'a number') return /^(?:String|Bool|Date|Data|URL)\??$/.test(expected)
     return (
       this.#universe.sdkType(type) !== undefined &&
-      this.#universe.sdkType(wanted) !== undefined &&
-      !this.#universe.isA(type, wanted)
+      this.#universe.sdkType(expected) !== undefined &&
+      !this.#universe.isA(type, expected)
     )
   }
 

@@ -71,9 +71,9 @@ export class SwiftValues {
       if (list === undefined || elementOf(list) === undefined) return undefined
       return name === 'filter' ? list : name === 'first' || name === 'last' ? elementOf(list) : undefined
     }
-    const given = argumentsOf(node)
+    const args = argumentsOf(node)
     const members = this.#universe.members(type, name).filter(({ kind }) => kind === 'function')
-    return (members.find(member => accepts(member, given)) ?? members[0])?.type || undefined
+    return (members.find(member => accepts(member, args)) ?? members[0])?.type || undefined
   }
 
   /** Returns the types of a closure's parameters, by the function that takes it. */

@@ -53,16 +53,16 @@ function follow(source: Source, node: ESTree.Expression, path: string, found: Fo
 }
 
 function followCall(source: Source, node: ESTree.CallExpression, path: string, found: Found): void {
-  const { callee, arguments: given } = node
+  const { callee, arguments: args } = node
   if (callee.type === 'Identifier') {
     // `keyed({ … }, 'expected value')`, or a function that makes a schema.
-    if (callee.name === 'keyed') followAll(source, given.slice(0, 1), path, found)
+    if (callee.name === 'keyed') followAll(source, args.slice(0, 1), path, found)
     else followName(source, callee.name, path, found)
   }
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
   const { object, property } = callee
   if (object.type === 'Identifier' && object.name === 'z')
-    followAll(source, given, property.name === 'array' ? `${path}[]` : path, found)
+    followAll(source, args, property.name === 'array' ? `${path}[]` : path, found)
   // A method of a schema such as `.optional()` or `.default()`.
   else follow(source, object, path, found)
 }

@@ -22,11 +22,11 @@ function parsed(url: string): URL | undefined {
 function allows(source: string, { origin, protocol, hostname, port }: URL): boolean {
   const [start, end] = source.split('*')
   if (end === undefined) return parsed(source)?.origin === origin
-  const wanted = parsed(`${start}any${end}`)
+  const sample = parsed(`${start}any${end}`)
   return (
-    wanted?.protocol === protocol &&
-    wanted.port === port &&
-    hostname.endsWith(wanted.hostname.slice('any'.length))
+    sample?.protocol === protocol &&
+    sample.port === port &&
+    hostname.endsWith(sample.hostname.slice('any'.length))
   )
 }
 

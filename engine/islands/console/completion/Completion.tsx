@@ -37,11 +37,11 @@ export function Completion({ area, document: description, schema, onChange }: Co
     isShown ? formatPlural(text.offers, offers.length, document.documentElement.lang || settings.locale) : '',
   )
 
-  const show = (isAsked: boolean) => {
+  const show = (isRequested: boolean) => {
     const now = placeAtCaret(area)
     setPlace(now)
     setChosen(0)
-    setOpen(now !== undefined && (isAsked || now.to > now.from))
+    setOpen(now !== undefined && (isRequested || now.to > now.from))
   }
   const accept = ({ text: written, caret }: Offer) => {
     if (!place) return

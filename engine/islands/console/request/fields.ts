@@ -52,7 +52,7 @@ function fieldsOfParameter(document: OpenApi, parameter: Parameter): FormField[]
   if (properties.length > 0) {
     return properties.map(([property, inner]) => {
       const resolved = namedSchema(document, inner).schema
-      const wanted = required && (schema.required ?? []).includes(property)
+      const isRequired = required && (schema.required ?? []).includes(property)
       const shown = isObject(example) ? example[property] : undefined
       return {
         key: `${place} ${name}[${property}]`,
@@ -61,13 +61,13 @@ function fieldsOfParameter(document: OpenApi, parameter: Parameter): FormField[]
         parameter,
         property,
         schema: resolved,
-        required: wanted,
+        required: isRequired,
         anchor: `${anchor}.${property}`,
-        initial: fieldText(shown ?? (wanted ? standardOf(resolved) : undefined)),
+        initial: fieldText(shown ?? (isRequired ? standardOf(resolved) : undefined)),
       }
     })
   }
-  const wanted = place === 'path' || required
+  const isRequired = place === 'path' || required
   return [
     {
       key: `${place} ${name}`,
@@ -76,9 +76,9 @@ function fieldsOfParameter(document: OpenApi, parameter: Parameter): FormField[]
       parameter,
       property: undefined,
       schema,
-      required: wanted,
+      required: isRequired,
       anchor,
-      initial: fieldText(example ?? (wanted ? standardOf(schema) : undefined)),
+      initial: fieldText(example ?? (isRequired ? standardOf(schema) : undefined)),
     },
   ]
 }

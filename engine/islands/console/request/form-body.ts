@@ -49,8 +49,8 @@ export function bodyFieldsOf(document: OpenApi, operation: Operation): FormField
     const part = namedSchema(document, inner).schema
     const items = namedSchema(document, part.items).schema
     const files = mediaType === multipart ? filesOf(part, items) : undefined
-    const wanted = schema.required?.includes(name) ?? false
-    const standard = part.examples?.[0] ?? part.default ?? (wanted ? part.enum?.[0] : undefined)
+    const isRequired = schema.required?.includes(name) ?? false
+    const standard = part.examples?.[0] ?? part.default ?? (isRequired ? part.enum?.[0] : undefined)
     return {
       ...shared,
       key: `body ${name}`,
@@ -58,7 +58,7 @@ export function bodyFieldsOf(document: OpenApi, operation: Operation): FormField
       schema: part,
       ...(files && { files }),
       ...(content.encoding?.[name] && { encoding: content.encoding[name] }),
-      required: wanted,
+      required: isRequired,
       anchor: `body.${name}`,
       initial: files ? '' : fieldText((isObject(example) ? example[name] : undefined) ?? standard),
     }

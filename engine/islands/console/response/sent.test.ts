@@ -16,8 +16,8 @@ afterEach(() => {
 function controlled(): { body: ReadableStream<Uint8Array>; controller: ReadableStreamDefaultController } {
   let controller: ReadableStreamDefaultController | undefined
   const body = new ReadableStream<Uint8Array>({
-    start(given) {
-      controller = given
+    start(stream) {
+      controller = stream
     },
   })
   if (!controller) throw new Error('a stream starts at once')

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { ChatMessage } from '../provider.ts'
 
 /** A request to the server of chat completions. */
-export interface AskedCompletion {
+export interface CompletionRequest {
   path: string
   headers: IncomingHttpHeaders
   body: { model: string; stream: boolean; messages: ChatMessage[] }
@@ -12,7 +12,7 @@ export interface AskedCompletion {
 /** A server with OpenAI's chat completions API, on real sockets. */
 export interface ChatServer {
   url: string
-  asked: AskedCompletion[]
+  requests: CompletionRequest[]
   /** Number of responses that the client aborted. */
   aborted: number
   /** Writes the response to the next questions. */
@@ -27,13 +27,13 @@ export async function startChatServer(): Promise<ChatServer> {
     })
     let text = ''
     for await (const chunk of req) text += chunk
-    chat.asked.push({ path: `${req.method} ${req.url}`, headers: req.headers, body: JSON.parse(text) })
+    chat.requests.push({ path: `${req.method} ${req.url}`, headers: req.headers, body: JSON.parse(text) })
     chat.answer(res)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const chat: ChatServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    asked: [],
+    requests: [],
     aborted: 0,
     answer: res => stream(res, [words('An answer. [1]'), stop, done]),
     async stop() {

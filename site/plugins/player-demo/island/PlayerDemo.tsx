@@ -67,8 +67,8 @@ export function PlayerDemo(props: PlayerDemoViewProps) {
     // At the very end, WebKitGTK starts over, so playback goes to the last moment before it.
     video.current.currentTime = Math.min(seconds, video.current.duration - lastMoment || seconds)
   }
-  const change = (wanted: Partial<DemoState>) => {
-    const next = { ...state, ...wanted }
+  const change = (changes: Partial<DemoState>) => {
+    const next = { ...state, ...changes }
     setState(next)
     if (!video.current || !player) return
     if (next.source !== state.source) open(next, video.current.currentTime, !video.current.paused)

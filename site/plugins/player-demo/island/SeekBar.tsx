@@ -53,14 +53,14 @@ function Preview({ player, seconds, share }: { player: DemoPlayer; seconds: numb
   const [picture, setPicture] = useState<Thumbnail | null>(null)
   const second = Math.floor(seconds)
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     player.thumbnail(second).then(
-      found => isWanted && setPicture(found),
+      found => isCurrent && setPicture(found),
       // A missing preview is not an error.
       () => {},
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [player, second])
   if (!picture) return null

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { askedQuery, shownQuery } from './asked-query.ts'
+import { searchQuery, shownQuery } from './search-query.ts'
 
 describe('the sent query', () => {
   test('is the query without space around it', () => {
-    expect(askedQuery('  go live \n')).toBe('go live')
-    expect(askedQuery(' \t　')).toBe('')
+    expect(searchQuery('  go live \n')).toBe('go live')
+    expect(searchQuery(' \t　')).toBe('')
   })
 
   test('is at most 256 units long and parts no pair of surrogates', () => {
-    expect(askedQuery('a'.repeat(10_000))).toHaveLength(256)
-    expect(askedQuery(`a${'𠮷'.repeat(5000)}`)).toBe(`a${'𠮷'.repeat(127)}`)
+    expect(searchQuery('a'.repeat(10_000))).toHaveLength(256)
+    expect(searchQuery(`a${'𠮷'.repeat(5000)}`)).toBe(`a${'𠮷'.repeat(127)}`)
   })
 
   test('can stand in an address', () => {
-    expect(askedQuery('a\ud800b\udc00')).toBe('a\ufffdb\ufffd')
-    expect(() => encodeURIComponent(askedQuery('\ud83d'))).not.toThrow()
+    expect(searchQuery('a\ud800b\udc00')).toBe('a\ufffdb\ufffd')
+    expect(() => encodeURIComponent(searchQuery('\ud83d'))).not.toThrow()
   })
 
   test.each(['<img src=x onerror=alert(1)>', '.*+?^$[](){}|\\', '%%%', '---'])('%s as it is', query => {
-    expect(askedQuery(query)).toBe(query)
+    expect(searchQuery(query)).toBe(query)
   })
 })
 

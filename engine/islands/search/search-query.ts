@@ -1,5 +1,5 @@
 /** Maximum UTF-16 units of a query: nobody types more, and servers refuse long addresses. */
-const askedLength = 256
+const maxLength = 256
 
 /** Maximum UTF-16 units of a query in a heading or title. */
 const shownLength = 60
@@ -8,8 +8,8 @@ const shownLength = 60
 const invisible = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
 /** A query for searching: trimmed, truncated, and without unpaired surrogates, which an address cannot contain. */
-export function askedQuery(typed: string): string {
-  return cut(typed.trim(), askedLength).trimEnd()
+export function searchQuery(typed: string): string {
+  return cut(typed.trim(), maxLength).trimEnd()
 }
 
 /** A query for headings and titles: on one line, short, and without effect on the direction of text around it. */
