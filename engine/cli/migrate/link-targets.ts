@@ -2,7 +2,7 @@ import { maskCode } from '../../markdown/mdx-source/code-mask.ts'
 import { editedText, matchEdits } from '../../markdown/mdx-source/edited-text.ts'
 
 const targets =
-  /(\]\(\s*<?)([^\s)<>]+)|(\b(?:href|to|src|poster)=(?:\{\s*)?["'])([^"'\s]+)(?=["'])|(^\s*\[[^\]^]+\]:\s*<?)([^\s>]+)|(\b(?:require|useBaseUrl)\(\s*["'])([^"']+)(?=["'])|(\bfrom\s*["'])((?:!*raw-loader!|!!)?(?:@site\/|\.{0,2}\/)[^"']+)(?=["'])/gm
+  /(\]\(\s*<?)([^\s)<>]+)|(\b(?:href|to|src|poster)=(?:\{\s*)?["'])([^"'\s]+)(?=["'])|(^\s*\[[^\]^]+\]:\s*<?)([^\s>]+)|(\b(?:require|useBaseUrl)\(\s*["'])([^"']+)(?=["'])|(\bfrom\s*["'])((?:!*raw-loader!|!!)?[^"'\s]*\/[^"']+)(?=["'])/gm
 
 /** Where a target is written. */
 type TargetPlace = 'link' | 'useBaseUrl' | 'import'

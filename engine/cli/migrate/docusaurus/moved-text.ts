@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { withTargets } from '../link-targets.ts'
-import { sitePath, writtenFile } from '../own-components/written-file.ts'
+import { aliasedPath, sitePath, writtenFile } from '../own-components/written-file.ts'
 import { decoded, plain, relativePath } from '../plain-address.ts'
 import { isSourceFile, isThere } from '../source-folder.ts'
 
@@ -87,6 +87,7 @@ function mappedImport(written: string, moving: MovingText): string | undefined {
   const { isText, name } = loaderParts(written)
   // From the root of the site, as its bundler is often told.
   const fromRoot = name.startsWith('/') ? `@site${name}` : name
+  if (!fromRoot.startsWith('.') && aliasedPath(fromRoot, root) === undefined) return undefined
   const known = moved.file(fromRoot, source, root)
   const loader = isText ? '!!raw-loader!' : ''
   if (known !== undefined && (isText || !/\.[cm]?[jt]sx?$/.test(known)))

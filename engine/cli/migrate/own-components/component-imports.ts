@@ -5,7 +5,7 @@ import { themeComponent } from '../../../dialects/mdx/theme-components.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import { type Edit, editedText, emptied, matchEdits } from '../../../markdown/mdx-source/edited-text.ts'
 import type { ImportedComponent, OwnComponents } from './own-components.ts'
-import { sitePath, writtenFile } from './written-file.ts'
+import { aliasedPath, sitePath, writtenFile } from './written-file.ts'
 
 /** The file that an import of a text means, or the name of a package that is installed; undefined for what is not there. */
 function importedFile(from: string, importer: string, root: string): string | undefined {
@@ -13,8 +13,9 @@ function importedFile(from: string, importer: string, root: string): string | un
   if (themeComponent(from) !== undefined) return undefined
   const written = from.startsWith('@theme/') ? `@site/src/theme/${from.slice('@theme/'.length)}` : from
   const name = written.startsWith('/') ? `@site${written}` : written
-  if (!/^(?:@site\/|\.{1,2}\/)/.test(name)) return isInstalled(name, root) ? name : undefined
-  return writtenFile(sitePath(name, importer, root), root)
+  const isPath = name.startsWith('.') || aliasedPath(name, root) !== undefined
+  if (isPath) return writtenFile(sitePath(name, importer, root), root)
+  return isInstalled(name, root) ? name : undefined
 }
 
 /** Whether a package may bring components of its own, and is there. */

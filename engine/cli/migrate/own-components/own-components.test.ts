@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { checkSite } from '../../../portal/check-site.ts'
 import { smallSass } from '../../../testing/small-sass.ts'
-import { folderWith, run } from '../testing/old-site.ts'
+import { folderWith, migratedSite, run } from '../testing/old-site.ts'
 
 test('components of a site are bundled: as HTML, as islands where they keep state, by their content where a package lacks', async () => {
   using folder = folderWith({
@@ -429,4 +429,20 @@ test('components that keep state around what stands between their tags are told 
     expect(told.join('\n')).toContain(`warning  ${text}`)
     expect(report).toContain(`| ${text.replace(': ', ' | ')}`)
   }
+})
+
+test('components and texts are found by the aliases of tsconfig.json', async () => {
+  using site = await migratedSite('docusaurus', {
+    'docusaurus.config.js': "module.exports = { title: 'Tea', presets: [['classic', { blog: false }]] }",
+    'tsconfig.json': '{ "compilerOptions": { "baseUrl": ".", "paths": { "@parts/*": ["src/parts/*"] } } }',
+    'docs/a.mdx': "import Pot from '@parts/Pot'\nimport Part from '@parts/part.mdx'\n\n<Pot />\n\n<Part />\n",
+    'src/parts/Pot.tsx': "import { clay } from '@parts/clay'\nexport default () => <b>{clay}</b>\n",
+    'src/parts/clay.ts': "export const clay = 'red'\n",
+    'src/parts/part.mdx': 'Poured.\n',
+  })
+  expect(site.files['content/docs/en/a.mdx']).toContain(
+    "import Part from '@site/imported/src/parts/part.mdx'",
+  )
+  expect(site.files['plugins/own-components/Pot.js']).toContain('red')
+  await site.expectWhole(['/docs/a'])
 })

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { importAliases } from '../import-aliases.ts'
 import { isSourceFile } from '../source-folder.ts'
 
 const extensions = [
@@ -11,9 +12,23 @@ export function writtenFile(base: string, root: string): string | undefined {
   return extensions.map(extension => base + extension).find(one => isSourceFile(one, root))
 }
 
-/** Absolute path of what a text means by a path of its own or one from the root of the site (`@site/a.md`). */
+/** Absolute path of what a text names by its own path, by one from the root of the site (`@site/a.md`) or by an alias of the source. */
 export function sitePath(written: string, importer: string, root: string): string {
-  return written.startsWith('@site/')
-    ? path.join(root, written.slice('@site/'.length))
-    : path.resolve(path.dirname(importer), written)
+  return aliasedPath(written, root) ?? path.resolve(path.dirname(importer), written)
+}
+
+/** Absolute path of what is named by an alias, `@site/` included; undefined for another name. */
+export function aliasedPath(written: string, root: string): string | undefined {
+  const aliases = aliasesOf(root)
+  const alias = Object.keys(aliases).find(one => written.startsWith(one))
+  return alias === undefined ? undefined : path.join(aliases[alias] ?? '', written.slice(alias.length))
+}
+
+/** Aliases by the root of their site: each link and import of a text asks for them. */
+const knownAliases = new Map<string, Readonly<Record<string, string>>>()
+
+function aliasesOf(root: string): Readonly<Record<string, string>> {
+  const aliases = knownAliases.get(root) ?? { '@site/': root, ...importAliases(root) }
+  knownAliases.set(root, aliases)
+  return aliases
 }

@@ -8,13 +8,13 @@ import { headTags } from '../frame/head-tags.ts'
 import { ReadSettings } from '../frame/read-settings.ts'
 import { sourceRedirects } from '../frame/source-redirects.ts'
 import type { UnderstoodLocale, UnderstoodRedirect, UnderstoodSite } from '../frame/understood-site.ts'
+import { importAliases } from '../import-aliases.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
 import type { Report } from '../report.ts'
 import type { SourceApi } from '../source-api.ts'
 import { filesIn, reportLinks, sourcePicture } from '../source-files.ts'
 import { isSourceFile } from '../source-folder.ts'
-import { importAliases } from './aliases.ts'
 import { isBlog, StarlightBlog } from './blog.ts'
 import { inLanguage } from './language-texts.ts'
 import { starlightMenus } from './menus.ts'
@@ -48,7 +48,13 @@ export function understoodStarlight(
       }))
     : []
   for (const folder of [contentRoot, publicFolder]) if (existsSync(folder)) reportLinks(folder, root, report)
-  const aliases = importAliases(root, source)
+  const aliases = {
+    '~/': `${source}/`,
+    '@/': `${source}/`,
+    '/src/': `${source}/`,
+    '@assets/': `${source}/assets/`,
+    ...importAliases(root),
+  }
   const blog = StarlightBlog.of(own.list('plugins').flat(2))
   const pages = starlightPages({ root, source, contentRoot, aliases, locales, blog, report })
   const hasPosts = blog !== undefined && pages.some(({ date }) => date !== undefined)
