@@ -55,7 +55,8 @@ export function moveApis(apis: readonly SourceApi[], place: ApiPlace): NewApi[] 
         .replaceAll(/^-|-$/g, '') || 'api',
     )
     const folder = api.pages === undefined ? undefined : place.folder(api.pages)
-    const wanted = folder?.new ?? posix.join(place.docsPath, slugOf(api.route ?? id) || id)
+    const wanted =
+      folder?.new ?? posix.join('/', api.route ?? posix.join(place.docsPath, id)).replace(/\/$/, '')
     const isFree = /^(?:\/[\w-]+)+$/.test(wanted) && wanted !== place.docsPath && !paths.has(wanted)
     const address = uniqueId(isFree ? wanted : posix.join(place.docsPath, id), paths)
     paths.add(address)
