@@ -1,6 +1,8 @@
+type Outcome = 'taken over' | 'changed' | 'left out' | 'from other hosts'
+
 /** What became of a file or a setting of the site that is taken over. */
 export interface ReportEntry {
-  outcome: 'taken over' | 'changed' | 'left out'
+  outcome: Outcome
   /** Path from the root of the source, or the name of a setting. */
   what: string
   /** Why it was changed or left out. */
@@ -24,6 +26,12 @@ export class Report {
 
   leftOut(what: string, reason: string): void {
     this.#add('left out', what, reason)
+  }
+
+  /** Taken over, and asked of another host by every reader of the new site, as in the source. */
+  fromOtherHost(what: string): void {
+    const reason = 'every page loads it; remove it from "head" in site.config.ts if nobody needs it any more'
+    this.#add('from other hosts', what, reason)
   }
 
   /** Taken over, but without what readers would miss: told on the command line, too. */
@@ -50,7 +58,7 @@ export class Report {
     return [...this.#entries.values()].sort((a, b) => (a.what < b.what ? -1 : 1))
   }
 
-  #add(outcome: ReportEntry['outcome'], what: string, reason: string): void {
+  #add(outcome: Outcome, what: string, reason: string): void {
     const known = this.#entries.get(what)
     if (known?.reason.split('; ').includes(reason)) return
     const reasons = known?.reason ? `${known.reason}; ${reason}` : reason
@@ -58,15 +66,17 @@ export class Report {
   }
 }
 
+const outcomes = ['taken over', 'changed', 'left out', 'from other hosts'] as const
+
 /** The report as Markdown: a table of counts, then what was changed and left out, with a row for each reason. */
 export function reportText(entries: readonly ReportEntry[], title: string): string {
-  const of = (outcome: ReportEntry['outcome']) => entries.filter(one => one.outcome === outcome)
-  const list = (outcome: ReportEntry['outcome']) =>
+  const of = (outcome: Outcome) => entries.filter(one => one.outcome === outcome)
+  const list = (outcome: Outcome) =>
     [...Map.groupBy(of(outcome), ({ reason }) => reason)].map(([reason, alike]) => {
       const count = alike.length > 3 ? `${alike.length} of them: ` : ''
       return `| ${count}${cell(alike.map(({ what }) => what).join(', '))} | ${cell(reason)} |`
     })
-  const section = (name: string, outcome: ReportEntry['outcome']) =>
+  const section = (name: string, outcome: Outcome) =>
     of(outcome).length === 0
       ? []
       : ['', `## ${name}`, '', '| What | Why |', '| --- | --- |', ...list(outcome)]
@@ -75,9 +85,10 @@ export function reportText(entries: readonly ReportEntry[], title: string): stri
     '',
     '| Outcome | Files and settings |',
     '| --- | ---: |',
-    ...(['taken over', 'changed', 'left out'] as const).map(one => `| ${one} | ${of(one).length} |`),
+    ...outcomes.map(one => `| ${one} | ${of(one).length} |`),
     ...section('Changed', 'changed'),
     ...section('Left out', 'left out'),
+    ...section('Loaded from other hosts', 'from other hosts'),
     '',
   ].join('\n')
 }

@@ -59,7 +59,8 @@ export async function runMigrate(args: readonly string[]): Promise<number> {
   const asked = await answersOf(target, old)
   out.write('migration.md', text + asked.text)
   const shown = path.relative(process.cwd(), target) || '.'
-  console.log(text.split('\n').slice(2, 7).join('\n'))
+  // The table of its counts.
+  console.log(text.split('\n\n', 2)[1])
   console.log(`\n${asked.sentence}`)
   console.log(
     `\nThe site is in ${shown}; ${shown}/migration.md lists what was changed and left out. Next:\n\n  cd ${shown}\n  npm install\n  npm run build`,

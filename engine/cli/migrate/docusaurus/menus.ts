@@ -5,6 +5,7 @@ import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
 import { firstInFolder } from './doc-order.ts'
 import { docsAt, docsRoot, type Migration } from './migration.ts'
+import { linkIn } from './sidebars.ts'
 
 /** Navbar and footer as site.config.ts has them. Menus for search, language and version are the engine's own. */
 export function migratedMenus(
@@ -58,8 +59,11 @@ function menuEntry(item: Plain, state: Migration): MenuEntry[] {
       : (asText(item.to) ?? asText(item.href)?.replace(/^(?=\/(?!\/))/, 'pathname://'))
   if (href !== undefined && label !== '') return [{ label, href }]
   const html = asText(item.html) ?? asText(item.value) ?? ''
+  const found = href === undefined ? linkIn(html) : undefined
+  if (found && found.label !== '') return [found]
   if (href !== undefined) state.report.leftOut('menus', `the link to ${href} has no label`)
-  else if (html !== '')
+  // A line between items has nothing to say.
+  else if (plainText(html) !== '')
     state.report.leftOut('menus', `a piece of HTML is not an item here: ${shortened(html)}`)
   return []
 }
@@ -71,6 +75,7 @@ function shortened(html: string): string {
 
 /** Where a link of a menu leads now: a path that is not a page may be served beside the site. */
 function linked(written: string, { moved }: Migration): string | undefined {
+  if (/^(?:mailto|tel):/.test(written)) return undefined
   const target = /^(?:[a-z]+:|\/)/i.test(written) ? written : `/${written}`
   const beside = target.replace(/^pathname:\/\//, '')
   const isServed = beside !== target || /^\/blog(?:\/|$)|\.\w{2,5}$/.test(target)

@@ -73,10 +73,16 @@ function leftOut({ report }: SidebarPlace, reason: string): NewItem[] {
   return []
 }
 
+/** The first link in a piece of HTML. */
+export function linkIn(html: string): { label: string; href: string } | undefined {
+  const [, href, inner = ''] = /<a\b[^>]*\bhref=["']([^"']+)["'][^>]*>([\s\S]*?)<\/a>/i.exec(html) ?? []
+  return href === undefined ? undefined : { label: plainText(inner), href }
+}
+
 /** A piece of HTML: the link in it, where there is one. */
 function html(value: string, place: SidebarPlace): NewItem[] {
-  const [, href, inner = ''] = /<a\b[^>]*\bhref=["']([^"']+)["'][^>]*>([\s\S]*?)<\/a>/i.exec(value) ?? []
-  if (href !== undefined) return link(plainText(inner), href, place)
+  const found = linkIn(value)
+  if (found) return link(found.label, found.href, place)
   const text = plainText(value)
   // A line between items has nothing to say.
   return text === '' ? [] : leftOut(place, `a piece of HTML is not an item here: "${text}"`)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { dataOf } from '../data-file.ts'
 import { type EvaluationPlace, evaluatedOf } from '../evaluate/evaluate-module.ts'
+import { markedCall } from '../evaluate/marks.ts'
 import type { Isolation } from '../evaluate/run-isolated.ts'
 import { writtenFile } from '../own-components/written-file.ts'
 import { asList, asObject, asText, asTexts, type Plain } from '../plain-data.ts'
@@ -229,7 +230,7 @@ function presetsOf({ presets }: Plain, root: string): Named[] {
 /** A plugin or preset; `require.resolve` gives the path of its file in place of its name. */
 function named(entry: unknown, root: string): Named {
   const [given, options] = Array.isArray(entry) ? entry : [entry, undefined]
-  const name = asText(given) ?? ''
+  const name = asText(given) ?? markedCall(given)?.of ?? ''
   const [, ofPackage] = /.*[/\\]node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)/.exec(name) ?? []
   const ofSite = path.isAbsolute(name) ? `./${path.relative(root, name)}` : name
   return { name: (ofPackage ?? ofSite).replaceAll(path.sep, '/'), options: asObject(options) }

@@ -9,7 +9,7 @@ import type { LocaleSettings } from './locale-settings.ts'
 import { logoForLight } from './logo-for-light.ts'
 import { migratedMenus } from './menus.ts'
 import { type DocsPlan, type Migration, sourceName } from './migration.ts'
-import { plainPath } from './source-site.ts'
+import { plainPath, type SourceSite } from './source-site.ts'
 import { announcementOf, colourMode, headOf, tocLevels } from './theme-settings.ts'
 import { reportUnread } from './unread-settings.ts'
 
@@ -31,6 +31,7 @@ export function writeConfig(state: Migration, locales: readonly LocaleSettings[]
     ...(versions.length > 0 && { versions }),
     ...(folders.size > 0 && { folders: Object.fromEntries(folders) }),
     ...tocLevels(theme),
+    ...editUrlOf(state.site),
   }
   const head = headOf(state)
   const favicon = staticPicture(state, asText(config.favicon), 'svg')
@@ -77,6 +78,15 @@ export function writeConfig(state: Migration, locales: readonly LocaleSettings[]
   state.report.changed('docusaurus.config', 'written as site.config.ts')
   reportStyles(state, { accent, given })
   reportUnread(state.site, state.report)
+}
+
+/**
+ * Where files are edited. Docusaurus appends the path of a file from the folder of the site; in a site that replaces the old one, so does
+ * the engine.
+ */
+function editUrlOf({ plugins }: SourceSite): Plain {
+  const [given] = plugins.flatMap(({ options }) => asText(options.editUrl) ?? [])
+  return given?.startsWith('https://') ? { editUrl: `${given.replace(/\/$/, '')}/{file}` } : {}
 }
 
 /** Says which style sheets have no effect here, and how to mend it. */

@@ -47,12 +47,14 @@ function redirectsBy(create: (page: string) => unknown): unknown {
 
 /** The module, its folder, `alone` or '', and what may be read. Standard input has the modules of the site, and its pages. */
 const [, , file = '', folder = '', alone = '', ...readable] = process.argv
-const given: { modules: Record<string, ParsedModule>; pages: readonly string[]; absent?: string } =
-  JSON.parse(fs.readFileSync(0, 'utf8'))
-const { pages } = given
+const given: {
+  modules: Record<string, ParsedModule>
+  pages: readonly string[]
+  absent?: string
+  marks: boolean
+} = JSON.parse(fs.readFileSync(0, 'utf8'))
+const { pages, marks } = given
 const absent = given.absent === undefined ? undefined : new RegExp(given.absent)
-/** Whether functions and calls are marked. */
-const marks = absent !== undefined
 const modules = new Map(Object.entries(given.modules))
 const write = fs.writeFileSync
 const { stringify } = JSON

@@ -25,6 +25,7 @@ export interface EvaluationPlace {
 
 interface EvaluationOptions {
   isAlone?: boolean
+  marks?: boolean
   pages?: readonly string[]
   absent?: RegExp | undefined
   cwd?: string | undefined
@@ -35,15 +36,15 @@ interface EvaluationOptions {
  * which are not there, programs and the network are stand-ins, and nothing can be written.
  *
  * @param isAlone Whether the modules that it imports are stand-ins, too: one of them may be what failed.
- * @param absent Names of packages, as a regular expression, that are stand-ins even where they are installed; functions and calls of
- * stand-ins are marked then (marks.ts).
+ * @param absent Names of packages, as a regular expression, that are stand-ins even where they are installed.
+ * @param marks Whether functions and calls of stand-ins are marked (marks.ts).
  * @param cwd Folder in which the module believes to be started; that of its file by default.
  * @param pages Addresses to pass to its functions `createRedirects`, whose results replace them.
  */
 export function evaluateModule(
   file: string,
   { isolation, folder }: EvaluationPlace,
-  { isAlone = false, pages = [], absent, cwd = path.dirname(file) }: EvaluationOptions = {},
+  { isAlone = false, marks = false, pages = [], absent, cwd = path.dirname(file) }: EvaluationOptions = {},
 ): Evaluated {
   const endless = endlessPackage(path.dirname(file), folder)
   if (endless !== undefined) return { fault: `${endless} is neither a file nor a folder`, asked: [] }
@@ -61,7 +62,7 @@ export function evaluateModule(
   if (!('modules' in parsed)) return { ...faultOf(parsing, parsed), asked: [] }
   const running = run(
     'child.ts',
-    { input: JSON.stringify({ modules: parsed.modules, pages, absent: absent?.source }) },
+    { input: JSON.stringify({ modules: parsed.modules, pages, absent: absent?.source, marks }) },
     cwd,
     isAlone ? 'alone' : '',
   )
@@ -71,17 +72,18 @@ export function evaluateModule(
   return { value: value.value, asked }
 }
 
-/** What a module of settings exports, without what it imports where that is what fails. */
+/** What a module of settings exports, with functions marked, and without what it imports where that is what fails. */
 export function evaluatedOf(
   file: string,
   place: EvaluationPlace,
   report: Report,
   { pages = [], absent, cwd }: { pages?: readonly string[]; absent?: RegExp; cwd?: string } = {},
 ): Evaluated {
-  const whole = evaluateModule(file, place, { pages, absent, cwd })
+  const given = { marks: true, pages, absent, cwd }
+  const whole = evaluateModule(file, place, given)
   reportAsked(file, whole, report)
   if ('value' in whole || whole.isLate) return whole
-  const alone = evaluateModule(file, place, { isAlone: true, pages, absent, cwd })
+  const alone = evaluateModule(file, place, { ...given, isAlone: true })
   if ('fault' in alone) return whole
   report.changed(path.basename(file), `evaluated without the modules beside it: ${whole.fault}`)
   return alone

@@ -35,7 +35,11 @@ export function headTags(tags: readonly SourceTag[], report: Report): unknown[] 
     const text = asText(content)
     const made = { tag, attributes: given, ...(tag === 'script' && text !== undefined && { text }) }
     const checked = reason === undefined ? head.safeParse([made]) : undefined
-    if (checked?.success) return [made]
+    if (checked?.success) {
+      const loaded = tag === 'script' ? given.src : given.rel === 'stylesheet' ? given.href : undefined
+      if (/^(?:https?:)?\/\//.test(String(loaded))) report.fromOtherHost(`${tag} ${String(loaded)}`)
+      return [made]
+    }
     report[reason === undefined ? 'leftOut' : 'changed'](
       `head ${name}`,
       reason ?? 'no page has such a tag here',
