@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { checkSite } from '../../../portal/check-site.ts'
 import { migrate } from '../../migrate.ts'
-import { folderWith, run } from '../testing/old-site.ts'
+import { folderWith, migratedSite, run } from '../testing/old-site.ts'
 
 const files = {
   'docusaurus.config.js': "module.exports = { title: 'Tea', presets: [['classic', {}]] }",
@@ -98,4 +98,22 @@ test('keys that nothing reads here are left out of pages and folders, and told; 
   expect(written['migration.md']).toContain(
     'without displayed_sidebar, sidebar_class_name in its front matter',
   )
+})
+
+test('a translation has the address of its original, and a folder the label that translations give it', async () => {
+  const fr = 'i18n/fr/docusaurus-plugin-content-docs'
+  using site = await migratedSite('docusaurus', {
+    'docusaurus.config.js':
+      "module.exports = { title: 'Tea', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]] }",
+    'docs/pots/assets.md': '---\nslug: /assets\ntags: [Red Clay]\n---\n\n# Pots\n',
+    'docs/pots/_category_.json': '{ "label": "All pots" }',
+    [`${fr}/current/pots/assets.md`]: '---\nslug: /assets\ntags: [Terre]\n---\n\n# Pots\n',
+    [`${fr}/current/pots/_category_.json`]: '{ "label": "Never read", }}',
+    [`${fr}/current.json`]: '{ "sidebar.docs.category.All pots": { "message": "Les pots" } }',
+  })
+  expect(site.files['content/docs/fr/pots/_category_.json']).toBe('{\n  "label": "Les pots"\n}')
+  expect(site.files['content/docs/fr/pots/assets.md']).not.toContain('slug')
+  // Home, the doc, the list of tags and its tag, twice.
+  expect(site.report).toContain('8 answer in the new one (100 %)')
+  await site.expectWhole(['/docs/assets', '/tags/red-clay', '/fr/tags/terre'])
 })

@@ -73,12 +73,19 @@ export function collectDocs(state: Migration, plan: DocsPlan): void {
     isOther(source) {
       const isGenerated = !isNested(source) && isGeneratedPage(source, state.site.apis)
       if (isGenerated) state.report.changed(sourceName(state, source), 'its page is made of the description')
-      return isGenerated || isNested(source)
+      const isUnread = categoryFile.test(source) && !source.startsWith(plan.folder + path.sep)
+      if (isUnread) state.report.leftOut(sourceName(state, source), unreadCategory)
+      return isGenerated || isUnread || isNested(source)
     },
   })
   for (const page of pages) collectDoc(state, plan, page)
   collectGenerated(state, plan, isNested)
 }
+
+const categoryFile = /[/\\]_category_\.(?:json|ya?ml)$/
+
+const unreadCategory =
+  'Docusaurus reads the settings of a folder in the default locale alone, and translations of its label in current.json'
 
 /** Copies descriptions of APIs and learns where their pages go. */
 export function collectApis(state: Migration): void {
@@ -105,12 +112,12 @@ function collectGenerated(state: Migration, plan: DocsPlan, isNested: (source: s
     const page = generated.claim(owner, oldBase, label, slug)
     state.moved.pages.set(plain(page.old), page.new)
   }
+  const messages = state.labels.messages([plan.messages])
   for (const { link, label } of generatedCategories(plan.sidebars)) claim(link, label, asText(link.slug))
   for (const file of filesIn(folder, state.site.root)) {
     const source = path.join(folder, file)
     const target = state.moved.files.get(source)
-    if (!/(?:^|\/)_category_\.(?:json|ya?ml)$/.test(file) || isNested(source) || target === undefined)
-      continue
+    if (!categoryFile.test(source) || isNested(source) || target === undefined) continue
     const own = path.dirname(source)
     const { label, position, link: written, ...others } = categorySettings(own)
     const { type, id, slug, description } = asObject(written)
@@ -126,10 +133,15 @@ function collectGenerated(state: Migration, plan: DocsPlan, isNested: (source: s
       description,
     }
     const settings = { label, position, link: written === null ? null : link }
-    state.out.write(
-      target,
-      target.endsWith('.json') ? JSON.stringify(settings, null, 2) : stringify(settings),
-    )
+    const write = (to: string, given: object) =>
+      state.out.write(to, to.endsWith('.json') ? JSON.stringify(given, null, 2) : stringify(given))
+    write(target, settings)
+    const start = `${docsRoot(plan.version)}/`
+    for (const [locale, texts] of messages) {
+      const text = texts.get(asText(label) ?? '')
+      const below = target.slice(`${start}${state.site.defaultLocale}`.length)
+      if (text !== undefined) write(start + locale + below, { label: text })
+    }
   }
 }
 
@@ -158,7 +170,8 @@ function collectDoc(
     new: plain(posix.join(plan.newBase, newPath)),
   }
   const { prefix } = plan
-  const own = isDefault ? { id: posix.join(prefix, found.id), more } : {}
+  // A translation has the address of its original.
+  const own = isDefault ? { id: posix.join(prefix, found.id), more } : { more: { slug: undefined } }
   addPage(state, { source, target, kind: 'doc', address, prefix, ...own }, isDefault)
   // A doc named as its folder or `index` is reached by its whole name, too.
   if (isDefault && !state.moved.pages.has(address.new)) state.moved.pages.set(address.new, address.new)

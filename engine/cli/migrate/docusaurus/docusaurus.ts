@@ -3,6 +3,7 @@ import path, { posix } from 'node:path'
 import { stringify } from 'yaml'
 import { isBuiltName } from '../../../portal/built-names.ts'
 import type { OldAddresses } from '../asked-addresses.ts'
+import { mendTexts } from '../frame/mended-texts.ts'
 import type { Migrator } from '../frame/migrator.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import { globalComponents } from '../own-components/component-imports.ts'
@@ -72,6 +73,10 @@ async function writtenSite(state: Migration): Promise<OldAddresses> {
   )
   writePackage(out, state.styles?.packages)
   writeHome(state, locales)
+  const sources = state.pages.map(
+    ({ target, source }) => [target, { name: sourceName(state, source), file: source }] as const,
+  )
+  await mendTexts(out, new Map(sources), report)
   recordTranslations(out, state.locales, site.defaultLocale)
   return oldAddresses(state)
 }
@@ -87,8 +92,8 @@ function started(site: SourceSite, out: OutputFolder, report: Report): Migration
     report,
     moved: new MovedPaths(asText(site.config.baseUrl) ?? '/'),
     named: {
-      docs: { tags: new Map(), listed: new Set(), authors: new Map() },
-      blog: { tags: new Map(), listed: new Set(), authors: new Map() },
+      docs: { tags: new Map(), tagged: new Map(), authors: new Map() },
+      blog: { tags: new Map(), tagged: new Map(), authors: new Map() },
     },
     pages: [],
     generated,

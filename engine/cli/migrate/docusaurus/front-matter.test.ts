@@ -13,7 +13,11 @@ test('values become those that the schema takes, and others are left out', () =>
     date: '2026-01-02',
     wide: true,
   }
-  const named = { tags: new Map<string, string>(), listed: new Set<string>(), authors: new Map() }
+  const named = {
+    tags: new Map<string, string>(),
+    tagged: new Map<string, readonly string[]>(),
+    authors: new Map(),
+  }
   expect(mappedFrontMatter(data, 'doc', named)).toEqual({
     data: {
       title: 'true',

@@ -8,8 +8,8 @@ import { asObject, asText, asTexts, type Plain } from '../plain-data.ts'
 export interface Named {
   /** Labels of tags by id. */
   tags: Map<string, string>
-  /** Ids of those that a page of the default locale has, so that there is a page that lists them. */
-  listed: Set<string>
+  /** Ids of the tags of each page by its path in the new site, so that there is a page that lists them. */
+  tagged: Map<string, readonly string[]>
   authors: Map<string, Plain>
 }
 
@@ -77,9 +77,16 @@ export function mappedFrontMatter(
 function tagId(tag: unknown, named: Named): string[] {
   const label = asText(tag) ?? asText(asObject(tag).label)
   if (label === undefined) return []
-  const id = slugOf(label.replaceAll(/[/?#&]+/g, ' ')).replaceAll(/-+/g, '-') || 'tag'
+  const id = kebabCase(label) || 'tag'
   if (!named.tags.has(id)) named.tags.set(id, label)
   return [id]
+}
+
+/** The words of a label as Docusaurus makes an address of them: `TypeScript 5` is `type-script-5`. */
+function kebabCase(label: string): string {
+  const plain = label.normalize('NFD').replaceAll(/\p{M}|['’]/gu, '')
+  const words = plain.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|\p{Lo}+/gu) ?? []
+  return words.join('-').toLowerCase()
 }
 
 function postAuthors(data: Plain, named: Named): string[] {

@@ -23,11 +23,11 @@ export function oldAddresses(state: Migration): OldAddresses {
       sitemap,
       addresses: [...new Set(files.flatMap(file => inSitemap(state, path.join(root, file))))],
     }
-  const others = state.locales.filter(locale => locale !== defaultLocale)
-  const routes = [...oldRoutes(state), ...movedLists(state).map(([old]) => plain(old))]
-  const localized = ['', ...others.map(locale => `/${locale}`)].flatMap(prefix =>
-    routes.map(route => plain(prefix + route)),
-  )
+  const routes = oldRoutes(state)
+  const localized = state.locales.flatMap(locale => {
+    const lists = movedLists(state, locale).map(([old]) => old)
+    return [...routes, ...lists].map(route => plain((locale === defaultLocale ? '' : `/${locale}`) + route))
+  })
   return { sitemap: undefined, addresses: [...new Set(localized)] }
 }
 
@@ -58,39 +58,45 @@ function inSitemap({ site }: Migration, file: string): string[] {
   })
 }
 
-/** Old and new addresses of the pages that list pages: those of tags, and the archive of a blog. */
-export function movedLists(state: Migration): (readonly [old: string, now: string])[] {
+/** Old and new addresses of the pages that list pages in a locale: those of tags, and the archive of a blog. */
+export function movedLists(state: Migration, locale: string): (readonly [old: string, now: string])[] {
   const { blogs } = state.site
   const docs = state.plans.filter(({ version }) => version === 'current')
   const posts = state.pages.some(({ kind }) => kind === 'post') ? blogs.map(({ base }) => `/${base}`) : []
   return [
-    ...docs.flatMap(({ oldBase }) => movedTags(state, 'docs', oldBase)),
+    ...docs.flatMap(({ oldBase }) => movedTags(state, locale, 'docs', oldBase)),
     ...posts.flatMap(base => [
-      ...movedTags(state, 'blog', base),
+      ...movedTags(state, locale, 'blog', base),
       [posix.join(base, 'archive'), '/blog/archive'] as const,
     ]),
   ]
 }
 
-function movedTags(state: Migration, section: 'docs' | 'blog', base: string): (readonly [string, string])[] {
+function movedTags(
+  state: Migration,
+  locale: string,
+  section: 'docs' | 'blog',
+  base: string,
+): (readonly [string, string])[] {
   const now = section === 'docs' ? posix.join(state.docsPath, 'tags') : '/blog/tags'
-  const { tags, listed } = state.named[section]
+  const { tags, tagged } = state.named[section]
+  const start = `content/${section}/${state.site.defaultLocale}/`
+  // A page without a translation is shown as it is, with its tags.
+  const listed = new Set(
+    [...tagged].flatMap(([target, own]) =>
+      target.startsWith(start)
+        ? (tagged.get(`content/${section}/${locale}/${target.slice(start.length)}`) ?? own)
+        : [],
+    ),
+  )
   if (listed.size === 0) return []
   const known = tagsFile(state, section)
   const old = (id: string) => {
-    const label = tags.get(id) ?? id
-    const key = Object.hasOwn(known, label) ? label : id
-    return Object.hasOwn(known, key) ? (asText(asObject(known[key]).permalink) ?? key) : wordsOf(label)
+    const key = [tags.get(id) ?? id, id].find(one => Object.hasOwn(known, one))
+    return key === undefined ? id : (asText(asObject(known[key]).permalink) ?? key)
   }
   const list = posix.join(base, 'tags')
   return [[list, now], ...[...listed].map(id => [posix.join(list, old(id)), `${now}/${id}`] as const)]
-}
-
-/** The words of a label as Docusaurus makes an address of them: `TypeScript 5` is `type-script-5`. */
-function wordsOf(label: string): string {
-  const plain = label.normalize('NFD').replaceAll(/\p{M}|['’]/gu, '')
-  const words = plain.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|\p{Lo}+/gu) ?? []
-  return words.join('-').toLowerCase()
 }
 
 /** What `tags.yml` of the first docs or the first blog says. */
@@ -115,7 +121,9 @@ export function writeRedirects(state: Migration): void {
   ])
   for (const generated of state.generated.values())
     for (const address of generated.addresses()) addresses.add(address)
-  const lists = movedLists(state)
+  // Each API has a category of its own, since no sidebar of the source names one.
+  for (const { id } of state.apis) addresses.add(posix.join(state.docsPath, 'category', id))
+  const lists = movedLists(state, state.site.defaultLocale)
   for (const [, now] of lists) addresses.add(now)
   const isPage = (address: string) =>
     addresses.has(address) || state.apis.some(api => address.startsWith(`${api.path}/`))

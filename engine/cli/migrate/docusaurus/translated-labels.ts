@@ -22,11 +22,13 @@ export class TranslatedLabels {
    * @param files Files of messages below the folder of a locale.
    */
   in<T>(items: T, files: readonly string[]): T {
-    const messages = this.#locales.map((locale): [string, Map<string, string>] => [
-      locale,
-      this.#messages(locale, files),
-    ])
+    const messages = this.messages(files)
     return messages.some(([, texts]) => texts.size > 0) ? (this.#shown(items, messages) as T) : items
+  }
+
+  /** Translations by label, of each locale but the default one. @param files As above. */
+  messages(files: readonly string[]): [locale: string, texts: Map<string, string>][] {
+    return this.#locales.map(locale => [locale, this.#messages(locale, files)])
   }
 
   #shown(value: unknown, messages: readonly [string, Map<string, string>][]): unknown {

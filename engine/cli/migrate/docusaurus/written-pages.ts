@@ -7,9 +7,10 @@ import { type AdmonitionKind, admonitionKind } from '../../../markdown/admonitio
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import { editedText, matchEdits } from '../../../markdown/mdx-source/edited-text.ts'
 import { evaluateModule, reportAsked } from '../evaluate/evaluate-module.ts'
+import { withOneTitle } from '../frame/one-title.ts'
 import { withOwnComponents } from '../own-components/component-imports.ts'
 import { joinText, splitText } from '../page-text.ts'
-import { asList, asObject } from '../plain-data.ts'
+import { asObject, asTexts } from '../plain-data.ts'
 import { pathFrom } from '../source-folder.ts'
 import { mappedFrontMatter } from './front-matter.ts'
 import { addPage, copyFile, type Migration, type MovingPage, sourceName } from './migration.ts'
@@ -23,7 +24,9 @@ export function writePage(state: Migration, page: MovingPage): void {
   const { data, body, hasData } = splitText(text)
   const named = kind === 'post' ? state.named.blog : state.named.docs
   const mapped = mappedFrontMatter(data, kind, named)
-  const boxed = withOwnAdmonitions(body, state.site.admonitions)
+  const [heading = ''] = /^(?:\s*(?:import\s.*)?\n)*#\s+\S.*/.exec(body) ?? []
+  const titled = heading + withOneTitle(body.slice(heading.length), '').text
+  const boxed = withOwnAdmonitions(titled, state.site.admonitions)
   const hasEmoji = asObject(state.site.config.markdown).emoji !== false
   const own = withOwnComponents(hasEmoji ? withoutShortCodes(boxed) : boxed, {
     source,
@@ -45,26 +48,25 @@ export function writePage(state: Migration, page: MovingPage): void {
   state.report.takenOver(name)
   if (text !== found) state.report.changed(name, 'without its control characters, which no text may hold')
   const isPart = address === undefined
-  if (!isPart && mapped.data.draft !== true && isOriginal(state, target))
-    for (const tag of asList(mapped.data.tags)) named.listed.add(String(tag))
+  if (!isPart && mapped.data.draft !== true) named.tagged.set(target, asTexts(mapped.data.tags))
   const given: Record<string, unknown> = { ...(isPart ? {} : mapped.data), ...more }
   for (const key of ['pagination_next', 'pagination_prev'])
     if (page.prefix !== '' && typeof given[key] === 'string') given[key] = `${page.prefix}/${given[key]}`
   // Docusaurus hides its own title alone; a heading of the text that says it stays.
-  if (/^(?:\s*(?:import\s.*)?\n)*#\s+\S/.test(body)) delete given.hide_title
+  if (heading !== '') delete given.hide_title
   for (const [key, value] of Object.entries(given)) if (value === undefined) delete given[key]
   const kept = stringify(given) === stringify(data) && hasData
   state.out.write(target, kept ? text.slice(0, text.length - body.length) + moved : joinText(given, moved))
-  if (boxed !== body)
+  if (titled !== body)
+    state.report.changed(
+      name,
+      'its headings of level 1 but the title are of level 2, since a page has one title',
+    )
+  if (boxed !== titled)
     state.report.changed(name, 'boxes by words of the configuration are of the nearest kind')
   if (moved !== boxed) state.report.changed(name, 'links lead to where pages stand now')
   if (mapped.leftOut.length > 0 && !isPart)
     state.report.changed(name, `without ${mapped.leftOut.join(', ')} in its front matter`)
-}
-
-/** Whether a text is one of the default locale, and of no frozen version. */
-function isOriginal({ site }: Migration, target: string): boolean {
-  return ['docs', 'blog'].some(section => target.startsWith(`content/${section}/${site.defaultLocale}/`))
 }
 
 /** Brings a file that pages name from outside their folder. */

@@ -45,9 +45,8 @@ test('lists of tags and the archive of a blog lead to where they stand now', asy
     '/news/2026/03/01/leaf: /blog/leaf',
     '/news/archive: /blog/archive',
     '/news/tags: /blog/tags',
-    '/news/tags/creme-brulee: /blog/tags/crème-brûlée',
+    '/news/tags/creme-brulee: /blog/tags/creme-brulee',
     '/news/tags/of-clay: /blog/tags/cup',
-    '/tags/green-tea-2: /tags/greentea-2',
   ])
   const root = path.join(folder.root, 'new')
   const { problems } = await checkSite(root, path.join(root, '.cache'))

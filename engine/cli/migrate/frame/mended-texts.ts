@@ -60,7 +60,7 @@ export async function mendTexts(
       const now = own === undefined ? undefined : withoutTarget(own, target, code)
       if (at === undefined || now === undefined || now === own) continue
       lines[at] = now
-      const inSource = written.findIndex(one => one.includes(target))
+      const inSource = written.findIndex(one => one.includes(target === '#' ? '(#)' : target))
       const name = `${source.name}${inSource === -1 ? '' : `:${inSource + 1}`} ${target}`
       report.leftOut(name, mended[code])
     }
