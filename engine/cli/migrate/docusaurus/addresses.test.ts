@@ -13,7 +13,8 @@ test('versions stand where their paths say, and links from the root of a set of 
     'old/versions.json': '["1"]',
     'old/docs/pot.md': 'The newest pot.\n',
     'old/versioned_docs/version-1/pot.md': 'See [what comes](/docs/next/pot), [this](/docs/pot).\n',
-    'old/guild/in/deep.md': '[a](rules/first.md) [b](/rules/first.md) [c](/guild/rules/first.md#one)\n',
+    'old/guild/in/deep.md':
+      '[a](rules/first.md) [b](/rules/first.md) [c](/guild/rules/first.md#one) [d](guild/rules/first.md)\n',
     'old/guild/rules/first.md': '## One\n',
   })
   expect(await run(folder)).toBe(0)

@@ -45,15 +45,11 @@ function mappedTarget(written: string, moving: MovingText): string | undefined {
       return name.slice('/static'.length) + rest
     const file = moved.staticFile(name)
     if (file !== undefined) return file + rest
-    // Files of the docs folder are named from its root, too.
-    const below = /\.mdx?$/.test(name)
-      ? (docsFile(name, moving) ?? moved.file(`@site${decoded(name)}`, source, root))
-      : undefined
+    const below = fileFromRoot(name, moving)
     return below === undefined ? undefined : `@site/${below}${rest}`
   }
   const decodedName = decoded(name)
-  const file =
-    moved.file(decodedName, source, root) ?? (/\.mdx?$/.test(name) ? docsFile(name, moving) : undefined)
+  const file = moved.file(decodedName, source, root) ?? fileFromRoot(name, moving)
   if (file !== undefined) {
     const isSame = posix.join(posix.dirname(moving.target), decodedName) === file
     if (isSame || (/\.mdx?$/.test(name) && isBeside(decodedName, moving, file))) return undefined
@@ -74,12 +70,13 @@ function isBeside(name: string, { target }: MovingText, file: string): boolean {
   return withoutLocale(here) === withoutLocale(file)
 }
 
-/** A file that is named from the root of the docs that the text belongs to. */
-function docsFile(name: string, { moved, target, prefix }: MovingText): string | undefined {
+/** A text that is named from the root of the docs that the linking one belongs to, or from that of the site. */
+function fileFromRoot(name: string, { moved, source, target, prefix, root }: MovingText): string | undefined {
+  if (!/\.mdx?$/.test(name)) return undefined
+  const below = decoded(name).replace(/^\/+/, '')
   const [folder = ''] = /^(?:versions\/[^/]+\/)?content\/[^/]+\/[^/]+\//.exec(target) ?? []
-  return [posix.join(folder, prefix), folder]
-    .map(root => posix.join(root, decoded(name).replace(/^\/+/, '')))
-    .find(file => moved.targets.has(file))
+  const ofDocs = [posix.join(folder, prefix, below), posix.join(folder, below)]
+  return ofDocs.find(file => moved.targets.has(file)) ?? moved.file(`@site/${below}`, source, root)
 }
 
 function mappedImport(written: string, moving: MovingText): string | undefined {
@@ -100,6 +97,8 @@ function mappedImport(written: string, moving: MovingText): string | undefined {
   if (file === undefined) return undefined
   if (isText || /\.(?:mdx?|json|ya?ml|png|jpe?g|gif|svg|webp|avif|mp4|webm|pdf)$/.test(file))
     return `${loader}@site/${bring(file)}`
+  // What only a loader of the source could make of another file is not known: its text is shown.
+  if (!/\.(?:[cm]?[jt]sx?|css|s[ac]ss|less|styl)$/.test(file)) return `!!raw-loader!@site/${bring(file)}`
   const data = /\.(?:[cm]?[jt]s|tsx)$/.test(file) ? moving.bringData(file) : undefined
   return data === undefined ? undefined : `@site/${data}`
 }

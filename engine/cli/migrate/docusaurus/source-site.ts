@@ -4,7 +4,7 @@ import { dataOf } from '../data-file.ts'
 import { type EvaluationPlace, evaluatedOf } from '../evaluate/evaluate-module.ts'
 import { markedCall } from '../evaluate/marks.ts'
 import type { Isolation } from '../evaluate/run-isolated.ts'
-import { writtenFile } from '../own-components/written-file.ts'
+import { addAliases, writtenFile } from '../own-components/written-file.ts'
 import { asList, asObject, asText, asTexts, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 import type { SourceApi } from '../source-api.ts'
@@ -96,6 +96,19 @@ export function findConfig(root: string): string | undefined {
     .find(file => statSync(file, { throwIfNoEntry: false })?.isFile())
 }
 
+/** Aliases of modules that plugins in the configuration give webpack, and the folders that they mean, absolute. */
+function webpackAliases({ plugins }: Plain, root: string): Record<string, string> {
+  const given = asList(plugins).flatMap(plugin => {
+    const { resolve } = asObject(asObject(plugin).configureWebpack)
+    return Object.entries(asObject(asObject(resolve).alias))
+  })
+  const folders = given.flatMap(([alias, folder]) => {
+    const target = asText(folder)
+    return target === undefined ? [] : [[`${alias}/`, `${path.resolve(root, target)}/`] as const]
+  })
+  return Object.fromEntries(folders)
+}
+
 /** Reads the configuration of a Docusaurus site; settings that cannot be read are reported and have Docusaurus's defaults. */
 export function readSourceSite(root: string, file: string, report: Report, isolation: Isolation): SourceSite {
   const place = { root, isolation, folder: sourceFolder(root) }
@@ -106,6 +119,7 @@ export function readSourceSite(root: string, file: string, report: Report, isola
       : undefined
   if (fault !== undefined) report.leftOut(path.basename(file), fault)
   const config = 'value' in evaluated ? asObject(evaluated.value) : writtenConfig(readFileSync(file, 'utf8'))
+  addAliases(root, webpackAliases(config, root))
   const plugins = pluginsOf(config, root).map(one => ({ ...one, name: wrappedName(one.name, root) }))
   const options = (pattern: RegExp) =>
     plugins.filter(({ name }) => pattern.test(name)).map(one => one.options)
@@ -230,7 +244,8 @@ function presetsOf({ presets }: Plain, root: string): Named[] {
 /** A plugin or preset; `require.resolve` gives the path of its file in place of its name. */
 function named(entry: unknown, root: string): Named {
   const [given, options] = Array.isArray(entry) ? entry : [entry, undefined]
-  const name = asText(given) ?? markedCall(given)?.of ?? ''
+  const own = asText(asObject(given).name)
+  const name = asText(given) ?? markedCall(given)?.of ?? (own === undefined ? '' : `(${own})`)
   const [, ofPackage] = /.*[/\\]node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)/.exec(name) ?? []
   const ofSite = path.isAbsolute(name) ? `./${path.relative(root, name)}` : name
   return { name: (ofPackage ?? ofSite).replaceAll(path.sep, '/'), options: asObject(options) }

@@ -25,11 +25,23 @@ function plain(value: unknown, above: readonly object[]): unknown {
   const inside = [...above, value]
   if (Array.isArray(value)) return value.map(one => plain(one, inside))
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [
-      key,
-      key === 'createRedirects' && typeof one === 'function' ? redirectsBy(one) : plain(one, inside),
-    ]),
+    Object.entries(value).map(([key, one]) => {
+      if (key === 'createRedirects' && typeof one === 'function') return [key, redirectsBy(one)]
+      if (key === 'configureWebpack') return [key, plain(resultOf(one), inside)]
+      return [key, plain(key === 'plugins' && Array.isArray(one) ? one.map(resultOf) : one, inside)]
+    }),
   )
+}
+
+/** What a plugin, or one of its functions, gives that is written in the configuration itself; as it is where it gives nothing at once. */
+function resultOf(given: unknown): unknown {
+  if (typeof given !== 'function' || Reflect.get(given, calledKey) !== undefined) return given
+  try {
+    const result: unknown = given({ siteDir: folder, siteConfig: {} }, {})
+    return typeof result === 'object' && result !== null && !('then' in result) ? result : given
+  } catch {
+    return given
+  }
 }
 
 /** A function, or the call of a package that is not there, as marks.ts has it. */

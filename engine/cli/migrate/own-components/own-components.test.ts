@@ -431,11 +431,14 @@ test('components that keep state around what stands between their tags are told 
   }
 })
 
-test('components and texts are found by the aliases of tsconfig.json', async () => {
+test('components, texts and code are found by the aliases of tsconfig.json and of webpack', async () => {
   using site = await migratedSite('docusaurus', {
-    'docusaurus.config.js': "module.exports = { title: 'Tea', presets: [['classic', { blog: false }]] }",
+    'docusaurus.config.js': `module.exports = { title: 'Tea', presets: [['classic', { blog: false }]],
+      plugins: [() => ({ name: 'code', configureWebpack: () => ({ resolve: { alias: { '@code': require('node:path').join(__dirname, 'code') } } }) })] }`,
+    'code/pour.go': 'package pour\n',
     'tsconfig.json': '{ "compilerOptions": { "baseUrl": ".", "paths": { "@parts/*": ["src/parts/*"] } } }',
-    'docs/a.mdx': "import Pot from '@parts/Pot'\nimport Part from '@parts/part.mdx'\n\n<Pot />\n\n<Part />\n",
+    'docs/a.mdx':
+      "import Pot from '@parts/Pot'\nimport Part from '@parts/part.mdx'\nimport Code from '@code/pour.go'\nimport CodeBlock from '@theme/CodeBlock'\n\n<Pot />\n\n<Part />\n\n<CodeBlock language=\"go\">{Code}</CodeBlock>\n",
     'src/parts/Pot.tsx': "import { clay } from '@parts/clay'\nexport default () => <b>{clay}</b>\n",
     'src/parts/clay.ts': "export const clay = 'red'\n",
     'src/parts/part.mdx': 'Poured.\n',
@@ -443,6 +446,8 @@ test('components and texts are found by the aliases of tsconfig.json', async () 
   expect(site.files['content/docs/en/a.mdx']).toContain(
     "import Part from '@site/imported/src/parts/part.mdx'",
   )
+  expect(site.files['content/docs/en/a.mdx']).toContain("'!!raw-loader!@site/imported/code/pour.go'")
   expect(site.files['plugins/own-components/Pot.js']).toContain('red')
+  expect(site.report).toContain('plugin (code)')
   await site.expectWhole(['/docs/a'])
 })

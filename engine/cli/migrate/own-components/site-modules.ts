@@ -6,7 +6,7 @@ import { readData } from '../read-data.ts'
 import { isSourceFile, pathFrom } from '../source-folder.ts'
 import { standInModule, standIns } from './stand-in-modules.ts'
 import { mayBeBundled } from './within-source.ts'
-import { writtenFile } from './written-file.ts'
+import { aliasedPath, writtenFile } from './written-file.ts'
 
 /** What modules of a site are read with. */
 interface SourceModules {
@@ -35,12 +35,12 @@ export function siteModules(modules: SourceModules): Plugin {
       build.onResolve({ filter: /^shiori:stand-ins$/ }, () => ({
         path: path.join(import.meta.dirname, 'stand-ins/docusaurus.tsx'),
       }))
-      build.onResolve({ filter: /^@site\// }, ({ path: name, kind, importer }) => {
-        const below = name.slice('@site/'.length)
-        const file = path.join(root, below)
+      build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind, importer, resolveDir }) => {
+        const file = resolveDir.includes('node_modules') ? undefined : aliasedPath(name, root)
+        if (file === undefined) return undefined
         return /\.svg$/.test(name) && kind !== 'url-token' && existsSync(file)
           ? { path: file, namespace: 'picture' }
-          : build.resolve(`./${below}`, { kind, importer, resolveDir: root })
+          : build.resolve(`./${pathFrom(root, file)}`, { kind, importer, resolveDir: root })
       })
       // Docusaurus looks for `/data.json` in the static folder and at the root of the site.
       build.onResolve({ filter: /^\// }, ({ path: name, kind }) => {

@@ -28,7 +28,12 @@ export function aliasedPath(written: string, root: string): string | undefined {
 const knownAliases = new Map<string, Readonly<Record<string, string>>>()
 
 function aliasesOf(root: string): Readonly<Record<string, string>> {
-  const aliases = knownAliases.get(root) ?? { '@site/': root, ...importAliases(root) }
-  knownAliases.set(root, aliases)
-  return aliases
+  return knownAliases.get(root) ?? addAliases(root, {})
+}
+
+/** Adds aliases of a site to those of its `tsconfig.json`. @param aliases Folders, absolute, by what stands before a path: `@parts/`. */
+export function addAliases(root: string, aliases: Readonly<Record<string, string>>) {
+  const all = { '@site/': `${root}/`, ...importAliases(root), ...aliases }
+  knownAliases.set(root, all)
+  return all
 }
