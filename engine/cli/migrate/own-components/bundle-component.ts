@@ -16,8 +16,8 @@ export interface BundledComponent {
   assets: ReadonlyMap<string, Uint8Array>
   /** Where it does something in a browser, `src/Toggle.js:3`: it keeps state, or hears of clicks. */
   interactive: string | undefined
-  /** Whether it shows what stands between its tags. */
-  hasContent: boolean
+  /** What it does with the content between its tags: nothing, show it whole, or look at its parts. */
+  content: 'none' | 'whole' | 'parts'
   /** Whether what it shows depends on the colour mode. */
   asksMode: boolean
   /** Packages and modules that it needs and that are not there: of what they show only the content is left. */
@@ -75,7 +75,7 @@ export async function bundleComponent(
       assets: new Map([...named, ...assetsOf(outputFiles)]),
       interactive: sources.flatMap(source => interactiveLine(source, place.root) ?? [])[0],
       asksMode: /\buseColorMode\b|<ThemedImage\b/.test(own),
-      hasContent: /\bchildren\b/.test(own),
+      content: !/\bchildren\b/.test(own) ? 'none' : looking.test(own) ? 'parts' : 'whole',
       missing: [...[...missing].filter(name => isUsed(metafile, name)), ...lost].sort(),
       uncompiled: [...uncompiled].sort(),
     }
@@ -92,6 +92,10 @@ export async function bundleComponent(
 const named =
   /\buse(?:State|Effect|LayoutEffect|Reducer|SyncExternalStore|IsBrowser|ColorMode)\b|<BrowserOnly\b|\son[A-Z]\w+=\{/
 const calling = new RegExp(named.source.replace(')\\b', ')\\b(?=\\s*[(<])'))
+
+/** What looks at the content of a component in code. */
+const looking =
+  /\bChildren\b|\bcloneElement\b|\bisValidElement\b|\bchildren\??[.([]|\btypeof\s+(?:props\.)?children\b/
 
 /** Place of the first line of a module that keeps state or hears of clicks. */
 function interactiveLine({ file, text }: { file: string; text: string }, root: string): string | undefined {

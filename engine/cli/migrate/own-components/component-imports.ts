@@ -45,12 +45,14 @@ export function importedComponents(
 ): ImportedComponent[] {
   const found: ImportedComponent[] = []
   const parts = new Map<string, Set<string>>()
+  const inline = new Set<string>()
   const seen = new Set(sources)
   // Grows while it is read.
   for (const source of seen) {
     const text = readFileSync(source, 'utf8')
     for (const [, name = '', part = ''] of text.matchAll(/<([A-Z]\w*)\.([A-Z]\w*(?:\.[A-Z]\w*)*)/g))
       parts.set(name, (parts.get(name) ?? new Set()).add(part))
+    for (const name of inlineTags(text)) inline.add(name)
     if (!/^[ \t]*import\s/m.test(text)) continue
     for (const statement of importStatements(maskCode(text).masked)) {
       const file = importedFile(statement.from, source, root)
@@ -61,10 +63,19 @@ export function importedComponents(
   }
   return (
     [...found, ...globals.values()]
-      .map(one => ({ ...one, parts: [...(parts.get(one.local) ?? [])] }))
+      .map(one => ({ ...one, isInline: inline.has(one.local), parts: [...(parts.get(one.local) ?? [])] }))
       // All exports together show nothing by themselves.
       .filter(one => one.exported !== '*' || one.parts.length > 0)
   )
+}
+
+/** Names of components that are within a line of a text, beside words or others. */
+function inlineTags(text: string): string[] {
+  return text.split('\n').flatMap(line => {
+    const names = [...line.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name)
+    const isAlone = names.length === 1 && /^\s*<[A-Z]/.test(line) && !/<\/[A-Z]\w*>\s*\S/.test(line)
+    return isAlone ? [] : names
+  })
 }
 
 /** The components that a site gives to every text (`src/theme/MDXComponents`), by the name that texts know them by. */

@@ -431,6 +431,28 @@ test('components that keep state around what stands between their tags are told 
   }
 })
 
+test('a component that keeps state around its content is alive, unless it is within a line or looks at that content', async () => {
+  const box = (content: string) =>
+    `import { useState } from 'react'\nexport default ({ children }) => { const [on, set] = useState(false); return <div><button onClick={() => set(!on)}>Open</button>{on && ${content}}</div> }\n`
+  using site = await migratedSite(
+    'docusaurus',
+    {
+      'docusaurus.config.js': "module.exports = { title: 'Tea', presets: [['classic', { blog: false }]] }",
+      'docs/a.mdx':
+        "import Box from '@site/src/Box'\nimport Many from '@site/src/Many'\n\n# A\n\n<Box>\n\n**leaf**\n\n</Box>\n\n<Many>\n\n**leaf**\n\n</Many>\n",
+      'src/Box.js': box('children'),
+      'src/Many.js': box('children.length'),
+    },
+    [expect.stringContaining('src/Many.js:2: Many keeps state or answers to its reader, and looks at what')],
+  )
+  const plugin = site.files['plugins/own-components/plugin.ts']
+  expect(plugin).toMatch(/name: 'Box', .*island: \{ module: '\.\/Box\.island\.js'/)
+  expect(plugin).not.toMatch(/name: 'Many', .*island/)
+  expect(site.files['plugins/own-components/Box.view.js']).toContain('shownIsland(Component)')
+  expect(site.files['plugins/own-components/Box.island.js']).toContain('island(Component)')
+  await site.expectWhole(['/docs/a'])
+})
+
 test('components, texts and code are found by the aliases of tsconfig.json and of webpack', async () => {
   using site = await migratedSite('docusaurus', {
     'docusaurus.config.js': `module.exports = { title: 'Tea', presets: [['classic', { blog: false }]],

@@ -4,7 +4,7 @@ import type { OutputFolder } from '../output-folder.ts'
 import { notCss, type Report } from '../report.ts'
 import { pathFrom } from '../source-folder.ts'
 import { type BundledComponent, bundleComponent } from './bundle-component.ts'
-import { shownModule } from './shown-module.ts'
+import { islandModule, shownModule } from './shown-module.ts'
 import type { ComponentPlace } from './style-sheets.ts'
 import { type ShownPage, type Tried, triedOf } from './tried-modules.ts'
 import { folder, writeOne, writePart } from './write-component.ts'
@@ -19,6 +19,8 @@ export interface ImportedComponent {
   local: string
   /** Its parts that texts show: `Title` for `<Card.Title>`. */
   parts?: readonly string[]
+  /** Whether a text has it within a line, where the element of an island cannot be. */
+  isInline?: boolean
   /** Whether it is a page of its own. */
   isPage?: true
   /** Whether it is the home page. */
@@ -68,7 +70,8 @@ export class OwnComponents {
     for (const one of imported) {
       const key = `${one.file}#${one.exported}`
       const parts = new Set([...(wanted.get(key)?.parts ?? []), ...(one.parts ?? [])])
-      wanted.set(key, { ...(wanted.get(key) ?? one), parts: [...parts].sort() })
+      const isInline = wanted.get(key)?.isInline || one.isInline
+      wanted.set(key, { ...(wanted.get(key) ?? one), isInline, parts: [...parts].sort() })
     }
     const told = (one: ImportedComponent) => {
       const file = path.isAbsolute(one.file) ? pathFrom(place.root, one.file) : one.file
@@ -104,7 +107,8 @@ export class OwnComponents {
       const name = claimed(one.local, taken)
       if (tried.isComponent) this.#names.set(key, name)
       if (tried.page) this.#pages.set(one.file, { shown: { name, ...tried.page } })
-      const isIsland = made.interactive !== undefined && (one.isPage === true || !made.hasContent)
+      const isWhole = made.content === 'none' || (made.content === 'whole' && !one.isInline)
+      const isIsland = made.interactive !== undefined && (one.isPage === true || isWhole)
       const hasParts = parts.length > 0
       const kinds = { isIsland, isPage: one.isPage === true, hasParts }
       const entry = writeOne(name, made, kinds, out, place)
@@ -119,7 +123,7 @@ export class OwnComponents {
       if (made.interactive !== undefined && !isIsland)
         report.warn(
           made.interactive,
-          `${name} keeps state or answers to its reader, and shows what stands between its tags: it is drawn as HTML and does nothing in the browser. Give it what it shows as attributes, or write a component of a plugin with an island`,
+          `${name} keeps state or answers to its reader, and ${one.isInline ? 'stands within a line' : 'looks at what is between its tags'}: it is drawn as HTML and does nothing in the browser. Give it what it shows as attributes, or write a component of a plugin with an island`,
         )
       const without =
         made.missing.length === 0 ? '' : `; without ${made.missing.join(', ')}, which is not there`
@@ -128,6 +132,7 @@ export class OwnComponents {
     }
     if (entries.length === 0) return undefined
     out.write(`${folder}/shown.js`, shownModule)
+    out.write(`${folder}/island.js`, islandModule)
     const home = [...wanted.values()].find(one => one.isHome)
     const name = home && this.pageOf(home.file).shown?.name
     const sections =

@@ -1,11 +1,27 @@
 /** What the written module imports; the command line itself has no React. */
 const modules = { elements: 'react', markup: 'react-dom/server' }
 
+/** Attributes of the element around the content of a component that is an island. */
+const slot = "{ className: 'own-content', style: { display: 'contents' } }"
+
+/**
+ * A module of the new site for browsers: islands of components get their content as the HTML in which `shownIsland` has left it. Islands
+ * within that content are shown, and not alive.
+ */
+export const islandModule = `import { createElement } from 'react'
+
+export const island = Component => ({ fallback, ...props }) => {
+  const html = fallback.querySelector('.own-content')?.innerHTML
+  const content = html === undefined ? [] : [createElement('span', { ...${slot}, dangerouslySetInnerHTML: { __html: html } })]
+  return createElement(Component, props, ...content)
+}
+`
+
 /**
  * A module of the new site. It shows a component, or only what stands between its tags where it fails, or where packages that it needs are
  * not there and nothing of that is left: no page fails for one of its parts. A part (`Card.Title`) may need the component around it,
  * so it is tried together with that one; where that fails, its parts show their content, too. A page that asks for the colour mode is made
- * for both, and style sheets choose.
+ * for both, and style sheets choose. The content of an island stands in a slot, or beside a component that does not show it yet.
  */
 export const shownModule = `import { createContext, createElement, Fragment, useContext } from '${modules.elements}'
 import { renderToStaticMarkup } from '${modules.markup}'
@@ -29,6 +45,20 @@ export const shown = (Component, { lacks = false, hasParts = false } = {}) => ({
   // Some look at what stands between their tags, so nothing is put around it.
   const whole = createElement(Component, props, children)
   return hasParts ? createElement(Around.Provider, { value: true }, whole) : whole
+}
+
+export const shownIsland = (Component, settings) => {
+  const Shown = shown(Component, settings)
+  return ({ children, ...props }) => {
+    if (children === undefined) return createElement(Shown, props)
+    let isShown = false
+    const Slot = () => {
+      isShown = true
+      return createElement('span', ${slot}, children)
+    }
+    const Kept = () => (isShown ? null : createElement('template', { className: 'own-content' }, children))
+    return createElement(Fragment, null, createElement(Shown, props, createElement(Slot)), createElement(Kept))
+  }
 }
 
 export const shownPart = (Component, name, { lacks = false } = {}) => ({ children, ...props }) => {

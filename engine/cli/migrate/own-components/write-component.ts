@@ -20,21 +20,19 @@ export function writeOne(
   place: Pick<ComponentPlace, 'pageRules' | 'reference'>,
 ): string {
   const hasStyles = isPage || made.css.trim() !== ''
-  const show = isPage ? 'shownPage' : 'shown'
+  const show = isPage ? 'shownPage' : isIsland ? 'shownIsland' : 'shown'
   out.write(`${folder}/${name}.js`, made.code)
   out.write(
     `${folder}/${name}.view.js`,
     `import Component from './${name}.js'\nimport { ${show} } from './shown.js'\nexport default ${show}(Component${settings(isPage ? { asksMode: made.asksMode } : { lacks: made.missing.length > 0, hasParts })})\n`,
   )
-  if (isIsland) {
-    const component = isPage
-      ? "jsx('div', { className: 'own-page', children: jsx(Component, props) })"
-      : 'jsx(Component, props)'
+  if (isIsland)
     out.write(
       `${folder}/${name}.island.js`,
-      `import { jsx } from 'react/jsx-runtime'\nimport Component from './${name}.js'\nexport default ({ fallback, ...props }) => ${component}\n`,
+      isPage
+        ? `import { jsx } from 'react/jsx-runtime'\nimport Component from './${name}.js'\nexport default ({ fallback, ...props }) => jsx('div', { className: 'own-page', children: jsx(Component, props) })\n`
+        : `import Component from './${name}.js'\nimport { island } from './island.js'\nexport default island(Component)\n`,
     )
-  }
   if (hasStyles)
     out.write(
       `${folder}/${name}.css`,

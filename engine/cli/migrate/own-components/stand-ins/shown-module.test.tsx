@@ -1,15 +1,20 @@
 import { createContext, createElement as el, type FunctionComponent, type ReactNode, useContext } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { shownModule } from '../shown-module.ts'
+import { islandModule, shownModule } from '../shown-module.ts'
 
 type Props = { children?: ReactNode }
 type View = FunctionComponent<Props>
 
 /** The written module with the packages of these tests. */
-const source = shownModule.replaceAll(/from '([\w/-]+)'/g, (_, name) => `from '${import.meta.resolve(name)}'`)
-const { shown, shownPage, shownPart }: Record<string, (component: unknown, ...more: unknown[]) => View> =
-  await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`)
+const loaded = (
+  module: string,
+): Promise<Record<string, (component: unknown, ...more: unknown[]) => View>> => {
+  const source = module.replaceAll(/from '([\w/-]+)'/g, (_, name) => `from '${import.meta.resolve(name)}'`)
+  return import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`)
+}
+const { shown, shownIsland, shownPage, shownPart } = await loaded(shownModule)
+const { island } = await loaded(islandModule)
 
 const Wood = createContext<{ name: string } | undefined>(undefined)
 const fails = () => {
@@ -34,6 +39,26 @@ test('where the component around fails, so do its parts: the content of both is 
   const Whole = shown?.(Broken, { hasParts: true }) ?? fails
   const Part = shownPart?.(Broken, 'Row') ?? fails
   expect(renderToStaticMarkup(el(Whole, null, el(Part, null, 'green')))).toBe('green')
+})
+
+test('the content of an island is in a slot, or beside the component that hides it, and the island takes it over', () => {
+  const Box = ({ open, children }: Props & { open?: boolean }) => el('div', null, open ? children : 'closed')
+  const View = shownIsland?.(Box) ?? fails
+  const text = el('b', null, 'green')
+  const slot = '<span class="own-content" style="display:contents"><b>green</b></span>'
+  expect(renderToStaticMarkup(el(View as typeof Box, { open: true }, text))).toBe(`<div>${slot}</div>`)
+  expect(renderToStaticMarkup(el(View, null, text))).toBe(
+    '<div>closed</div><template class="own-content"><b>green</b></template>',
+  )
+  expect(renderToStaticMarkup(el(View, null))).toBe('<div>closed</div>')
+  const Island = (island?.(Box) ?? fails) as FunctionComponent<Record<string, unknown>>
+  const fallback = {
+    querySelector: (name: string) => (name === '.own-content' ? { innerHTML: '<b>green</b>' } : null),
+  }
+  expect(renderToStaticMarkup(el(Island, { open: true, fallback }))).toBe(`<div>${slot}</div>`)
+  expect(renderToStaticMarkup(el(Island, { open: true, fallback: { querySelector: () => null } }))).toBe(
+    '<div></div>',
+  )
 })
 
 test('a page that asks for the colour mode is made for both', async () => {
