@@ -16,7 +16,7 @@ theme:
   favicon: img/cup.svg
   language: en
   palette: { primary: teal }
-  features: [navigation.tabs, navigation.indexes, steam]
+  features: [navigation.tabs, navigation.indexes, content.action.edit, steam]
 plugins:
   - search
   - macros
@@ -74,7 +74,11 @@ test('a site of MkDocs becomes one without errors and warnings, and keeps its ad
       { code: 'fr', label: 'Français' },
     ],
     colorMode: { followSystem: false, switch: false },
-    docs: { path: '/', tocLevels: { min: 2, max: 4 } },
+    docs: {
+      path: '/',
+      tocLevels: { min: 2, max: 4 },
+      editUrl: 'https://github.com/tea/pot/edit/master/{file}',
+    },
     markdown: { math: true },
     navbar: {
       start: [

@@ -138,7 +138,7 @@ test('a site of Starlight becomes one without errors and warnings, and keeps its
       { code: 'en', label: 'English' },
       { code: 'fr', label: 'Français', htmlLang: 'fr-FR' },
     ],
-    docs: { path: '/', tocLevels: { min: 2, max: 4 } },
+    docs: { path: '/', tocLevels: { min: 2, max: 4 }, editUrl: 'https://code.example/{file}' },
     apis: [{ id: 'api-shop', file: 'api/shop.yaml' }],
     navbar: { end: [{ label: 'GitHub', href: 'https://code.example/tea' }] },
     head: [{ tag: 'meta', attributes: { name: 'theme-color', content: '#fff' } }],

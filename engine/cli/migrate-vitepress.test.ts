@@ -76,6 +76,7 @@ test('a site of VitePress becomes one without errors and warnings, and keeps its
       end: [{ label: 'GitHub', href: 'https://code.example/tea' }],
     },
     footer: { copyright: 'Free © Tea' },
+    docs: { editUrl: 'https://code.example/{file}' },
     head: [{ tag: 'meta', attributes: { name: 'theme-color', content: '#fff' } }],
     markdown: { math: true },
   })

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { editUrl } from '../frame/edit-url.ts'
 import { framedMigrator } from '../frame/framed-migrator.ts'
 import type { MigrationSource } from '../frame/migrator.ts'
 import { ReadSettings } from '../frame/read-settings.ts'
@@ -95,6 +96,8 @@ function understandMkDocs({ root, config: file }: MigrationSource, report: Repor
     footer: footerOf(title, config.text('copyright'), extra, report),
   }
   const url = config.text('site_url')
+  const hasEditLinks = theme.text('name') !== 'material' || features.includes('content.action.edit')
+  const edited = editLink(config, hasEditLinks, report)
   const tagline = config.text('site_description')
   reportRest([config, theme, extra], features, report)
   reportPlugins(plugins, report)
@@ -123,7 +126,7 @@ function understandMkDocs({ root, config: file }: MigrationSource, report: Repor
       settings: {
         ...(config.get('use_directory_urls') !== false && { trailingSlash: true }),
         ...looks.settings,
-        docs: settings.docs,
+        docs: { ...settings.docs, ...(edited !== undefined && { editUrl: edited }) },
         markdown: settings.markdown,
       },
     },
@@ -155,6 +158,25 @@ function redirectMaps(options: Plain | undefined): UnderstoodRedirect[] {
     const isFile = /\.(?:md|markdown|ipynb)$/.test(file) && !/^[a-z]+:/i.test(file)
     return [{ from: addressOf(from), to: isFile ? addressOf(file) + rest : target }]
   })
+}
+
+/**
+ * `docs.editUrl` for `edit_uri` (www.mkdocs.org/user-guide/configuration/#edit_uri).
+ *
+ * @param isShown Whether the theme shows the link.
+ */
+function editLink(config: ReadSettings, isShown: boolean, report: Report): string | undefined {
+  const template = config.text('edit_uri_template')?.replace('{path}', '{file}')
+  const repository = config.text('repo_url') ?? ''
+  const [, host] = /^https:\/\/(github|gitlab|bitbucket)\./.exec(repository) ?? []
+  const usual = host === 'bitbucket' ? 'src/default/docs/' : host && 'edit/master/docs/'
+  const folder = config.text('edit_uri') ?? usual
+  const written = template ?? (folder === undefined ? undefined : `${folder.replace(/\/?$/, '/')}{file}`)
+  if (!isShown || written === undefined || config.get('edit_uri') === '') return undefined
+  // What begins with a query or hash is added to the address as it is.
+  const base = /^[?#]/.test(written) ? repository : repository.replace(/\/?$/, '/')
+  const url = /^https?:/.test(written) ? written : base + written.replace(/^\//, '')
+  return editUrl('edit_uri', url, (config.text('docs_dir') ?? 'docs').replaceAll(/^\.?\/|\/$/g, ''), report)
 }
 
 /** Where the source is kept, as a link of the bar. */
@@ -197,7 +219,6 @@ function reportRest(
   features: readonly string[],
   report: Report,
 ): void {
-  config.leaveOut('files have other paths now: set docs.editUrl', 'edit_uri edit_uri_template')
   config.leaveOut('pages name no author but that of the last commit', 'site_author')
   config.leaveOut('its rules are for elements that pages do not have here', 'extra_css')
   config.leaveOut('it is a program of another theme; "head" adds scripts', 'extra_javascript')
@@ -210,7 +231,7 @@ function reportRest(
   theme.leaveOut('icons of the theme are those of shiori', 'icon')
   theme.leaveOut('fonts are those of the reader, but for the recipe for fonts', 'font')
   theme.change('as text runs in the language', 'direction')
-  const done = /^(?:navigation\.(?:tabs|indexes|sections|top)|content\.code\.copy)$/
+  const done = /^(?:navigation\.(?:tabs|indexes|sections|top)|content\.code\.copy|content\.action\.edit)$/
   for (const feature of features)
     if (done.test(feature)) report.takenOver(`theme.features.${feature}`)
     else report.changed(`theme.features.${feature}`, 'pages do as shiori has it')

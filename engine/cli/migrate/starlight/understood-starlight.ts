@@ -4,6 +4,7 @@ import { localeCode } from '../../../config/schema/values.ts'
 import { slugOf } from '../../../files/slug.ts'
 import { accentOf, sheetValues } from '../colours.ts'
 import { markedCall } from '../evaluate/marks.ts'
+import { editUrl } from '../frame/edit-url.ts'
 import { headTags } from '../frame/head-tags.ts'
 import { ReadSettings } from '../frame/read-settings.ts'
 import { sourceRedirects } from '../frame/source-redirects.ts'
@@ -224,7 +225,6 @@ function otherSettings(config: ReadSettings, own: ReadSettings, report: Report):
   markdown.change("code blocks have the engine's own looks", 'shikiConfig syntaxHighlight')
   markdown.change('text is shown as it is written', 'gfm smartypants')
   markdown.rest()
-  own.change('pages have other paths now: set "docs.editUrl" in site.config.ts', 'editLink')
   own.change('pages show the date of their last commit', 'lastUpdated')
   own.change('pages link to their neighbours', 'pagination')
   own.change('the search is that of the site itself', 'pagefind')
@@ -237,6 +237,11 @@ function otherSettings(config: ReadSettings, own: ReadSettings, report: Report):
     'outDir cacheDir build compressHTML scopedStyleStrategy prefetch server devToolbar output adapter image experimental security env legacy session fonts i18n root',
   )
   config.leaveOut('it sets up the bundler of Astro', 'vite')
+  const { baseUrl } = own.object('editLink')
+  const edited =
+    baseUrl === undefined
+      ? undefined
+      : editUrl('starlight.editLink', `${String(baseUrl).replace(/\/$/, '')}/{file}`, '', report)
   const delimiter = own.text('titleDelimiter')
   const slash = config.get('trailingSlash')
   // By default Astro writes each page into a folder.
@@ -245,7 +250,10 @@ function otherSettings(config: ReadSettings, own: ReadSettings, report: Report):
     ...(slash !== 'never' && isFolder && { trailingSlash: true }),
     ...(delimiter !== undefined && delimiter !== '|' && { titleDelimiter: delimiter }),
     ...(head.length > 0 && { head }),
-    ...(isLevels && { docs: { tocLevels: { min: Math.max(min, 2), max: Math.max(max, 2) } } }),
+    docs: {
+      ...(isLevels && { tocLevels: { min: Math.max(min, 2), max: Math.max(max, 2) } }),
+      ...(edited !== undefined && { editUrl: edited }),
+    },
     ...(isMath && { markdown: { math: true } }),
   }
 }

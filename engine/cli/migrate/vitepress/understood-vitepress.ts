@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { accentOf, sheetValues } from '../colours.ts'
+import { isMarkedFunction } from '../evaluate/marks.ts'
+import { editUrl } from '../frame/edit-url.ts'
 import { headTags } from '../frame/head-tags.ts'
 import { ReadSettings } from '../frame/read-settings.ts'
 import type { UnderstoodLocale, UnderstoodMenus, UnderstoodSite } from '../frame/understood-site.ts'
@@ -8,7 +10,7 @@ import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
 import type { Report } from '../report.ts'
 import { filesIn, reportLinks } from '../source-files.ts'
-import { isSourceFile } from '../source-folder.ts'
+import { isSourceFile, pathFrom } from '../source-folder.ts'
 import { vitepressLocales } from './locales.ts'
 import { vitepressMenus } from './menus.ts'
 import { vitepressPages } from './pages.ts'
@@ -88,7 +90,7 @@ export function understoodVitePress(root: string, value: unknown, report: Report
       accentOf(sheetValues(root, themeSheets(root)), '--vp-c-brand-1') ??
       accentOf(sheetValues(root, themeSheets(root)), '--vp-c-brand'),
     apis: [],
-    settings: otherSettings(config, theme, tags, report),
+    settings: otherSettings(config, theme, { tags, folder: pathFrom(root, contentRoot) }, report),
   }
   reportTheme(root, report)
   config.rest()
@@ -134,7 +136,6 @@ function tellTheme(theme: ReadSettings): void {
     'outlineTitle docFooter darkModeSwitchLabel lightModeSwitchTitle darkModeSwitchTitle sidebarMenuLabel returnToTopLabel langMenuLabel skipToContentLabel lastUpdatedText notFound',
   )
   theme.change('pages show the date of their last commit', 'lastUpdated')
-  theme.change('pages have other paths now: set "docs.editUrl" in site.config.ts', 'editLink editLinks')
   theme.change("the menu of languages keeps the reader's place", 'i18nRouting')
   theme.change('links to other hosts are marked', 'externalLinkIcon')
   theme.change('the table of contents is beside the text', 'aside')
@@ -145,7 +146,7 @@ function tellTheme(theme: ReadSettings): void {
 function otherSettings(
   config: ReadSettings,
   theme: ReadSettings,
-  tags: readonly (readonly unknown[])[],
+  { tags, folder }: { tags: readonly (readonly unknown[])[]; folder: string },
   report: Report,
 ): Plain {
   const head = headTags(
@@ -154,6 +155,7 @@ function otherSettings(
   )
   const outline = theme.get('outline')
   const levels = tocLevels(asObject(outline).level ?? outline)
+  const edited = editLink(theme, folder, report)
   const appearance = config.get('appearance')
   const markdown = config.within('markdown')
   const isMath = markdown.get('math') === true
@@ -179,7 +181,7 @@ function otherSettings(
   tellTheme(theme)
   return {
     ...(head.length > 0 && { head }),
-    ...(levels && { docs: { tocLevels: levels } }),
+    docs: { ...(levels && { tocLevels: levels }), ...(edited !== undefined && { editUrl: edited }) },
     ...colourMode(appearance),
     ...(isMath && { markdown: { math: true } }),
     ...(lightTheme !== undefined &&
@@ -188,6 +190,14 @@ function otherSettings(
 }
 
 const hooks = 'transformHead transformHtml transformPageData buildEnd postRender shouldPreload contentProps'
+
+/** `docs.editUrl` for `editLink.pattern`, in which `:path` is the path of a page. */
+function editLink(theme: ReadSettings, folder: string, report: Report): string | undefined {
+  const { pattern } = theme.object('editLink')
+  if (pattern === undefined) return undefined
+  const url = isMarkedFunction(pattern) ? '' : String(pattern).replace(':path', '{file}')
+  return editUrl('themeConfig.editLink', url, folder, report)
+}
 
 function tocLevels(outline: unknown): { min: number; max: number } | undefined {
   if (outline === 'deep') return { min: 2, max: 6 }

@@ -1,0 +1,18 @@
+import type { Report } from '../report.ts'
+
+/**
+ * `docs.editUrl` for a site that replaces its source in the repository, in the same folder.
+ *
+ * @param key Name of the setting, for the report.
+ * @param url Address for editing a text, with `{file}` for its path from `folder`.
+ * @param folder Path from the root of the source to the folder of its texts; '' for the root itself.
+ * @returns `undefined` for an address that is not `https`.
+ */
+export function editUrl(key: string, url: string, folder: string, report: Report): string | undefined {
+  if (!/^https:\/\/[^{]*\{file\}/.test(url)) {
+    report.leftOut(key, '"docs.editUrl" takes an https address that names the file of a page')
+    return undefined
+  }
+  report.changed(key, 'edit links expect the new site in the folder of the old one: see "docs.editUrl"')
+  return folder === '' ? url : url.replace(`/${folder}/{file}`, '/{file}')
+}
