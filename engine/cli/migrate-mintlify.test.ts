@@ -157,7 +157,7 @@ Steam
       'guides/pot.mdx:6',
       '<Steam> is a component',
       'icon "mug" | Lucide has no icon of this name or meaning',
-      'without mood in its front matter',
+      'front matter "mood"',
       'mailto:a@tea.example',
     ],
   ])

@@ -142,8 +142,7 @@ Log of [cups](./cups/index.md).
   for (const left of [
     ...['mood', 'theme.features.steam', 'plugins.steamer', 'markdown_extensions.own.extension'],
     ...['extra_css', 'extra.social', 'cups/README.md', '"cups/gone.md" is not a file of the docs'],
-    'without template, mood in its front matter',
-    'without links in its front matter',
+    'front matter "links", front matter "mood", front matter "template"',
   ])
     expect(report).toContain(left)
   expect(files['content/blog/en/2024-01-31-first-tea.md']).toBe(

@@ -210,7 +210,7 @@ export const minutes = 3
     'brew/pot.mdx:27',
   ])
     expect(report).toContain(left)
-  expect(report).toMatch(/brew\/pot\.mdx \| without mood in its front matter/)
+  expect(report).toMatch(/front matter "mood" \| pages have no such key/)
   const pages = [
     '/',
     '/en',

@@ -1,5 +1,6 @@
 import { dateOf } from '../page-text.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
+import type { Report } from '../report.ts'
 
 /** Gives keys of ours for a value of front matter: none where it changes nothing, undefined where it has no equivalent. */
 export type KeyReader = (value: unknown) => Plain | undefined
@@ -23,6 +24,11 @@ export function ownKeys(
     else for (const [name, said] of Object.entries(own)) if (said !== undefined) data[name] = said
   }
   return { data, leftOut }
+}
+
+/** Reports keys of front matter without an equivalent, each once for the site: no page shows anything of them. */
+export function reportKeys(keys: readonly string[], report: Report): void {
+  for (const key of keys) report.changed(`front matter "${key}"`, 'pages have no such key')
 }
 
 /** The text of a value; `true` and `false` are texts too. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isForeign, withoutTarget } from './mended-texts.ts'
+import { isForeign, withoutTarget, withTextBraces } from './mended-texts.ts'
 
 test.each([
   ['broken-link', './gone.md', 'a [b `c`](./gone.md "T") [d](./here.md)', 'a b `c` [d](./here.md)'],
@@ -25,6 +25,14 @@ test.each([
   ['unknown-html', '<void', 'Promise<void> \\<void>', 'Promise\\<void> \\<void>'],
 ])('%s: what is at fault is gone, and no word (%#)', (code, target, line, mended) => {
   expect(withoutTarget(line, target, code)).toBe(mended)
+})
+
+test.each([
+  ['See {SourceID} and `{x}`.', 'SourceID', 'See \\{SourceID\\} and `{x}`.'],
+  ['<a href="/b" onClick={openSearch}>b</a> {now()}', 'openSearch', '<a href="/b">b</a> {now()}'],
+  ['- {S2 vs S5} <A b={1}/>', undefined, '- \\{S2 vs S5\\} <A b={1}/>'],
+])('braces that hold no value are text: %s', (line, name, expected) => {
+  expect(withTextBraces(line, name)).toBe(expected)
 })
 
 test('a placeholder that is never closed is no element of HTML', () => {

@@ -9,11 +9,13 @@ import type { Report } from '../report.ts'
 
 /** What can be mended in a text without a word of it being lost. The message of each problem names what is at fault first, in quotes. */
 const mended = {
-  'broken-link': 'the link leads to no page or file, and its words are shown',
-  'broken-anchor': 'its page has no such part, and the link leads to the page',
-  'missing-image': 'there is no such picture, and its alternative text is shown',
-  'unknown-language': 'code in this language has no colours here',
-  'unknown-html': 'it is not a tag of HTML, and is shown as it is written',
+  'broken-link': 'the source has no page or file at this address: the words of the link are shown',
+  'broken-anchor': 'its page has no heading of this id: the link leads to the page',
+  'missing-image': 'the source has no such picture: its alternative text is shown',
+  'unknown-language': 'code in this language has no colours',
+  'unknown-html': 'it is not an element of HTML, and is shown as it is written',
+  'undefined-name': 'it names no value: the braces are shown as text',
+  'mdx-syntax': 'it is not JavaScript: the braces are shown as text',
 } as const
 
 function isMended(code: string): code is keyof typeof mended {
@@ -42,17 +44,29 @@ export async function mendTexts(
     const written = readFileSync(source.file, 'utf8').split('\n')
     for (const { code, line = 1, message } of problems) {
       const [, target = ''] = /"([^"]*)"/.exec(message) ?? /(<[\w.-]+)>/.exec(message) ?? []
+      // What no reader misses is reported once for the site.
       if (code === 'unknown-language') {
-        // Reported once a page.
         for (const [index, own] of lines.entries()) lines[index] = withoutTarget(own, target, code)
-        report.changed(source.name, `code in ${target} has no colours here`)
+        report.changed(`language "${target}"`, mended[code])
+        continue
+      }
+      if (code === 'unknown-html') {
+        const isBox = withoutBoxTags(lines, target.slice(1))
+        for (const [index, own] of lines.entries()) lines[index] = withoutTarget(own, target, code)
+        report.changed(`${target}>`, isBox ? 'a plugin draws it: its content is shown' : mended[code])
+        continue
+      }
+      if (code === 'undefined-name' || code === 'mdx-syntax') {
+        const own = lines[line - 1] ?? ''
+        lines[line - 1] = withTextBraces(own, code === 'undefined-name' ? target : undefined)
+        if (lines[line - 1] !== own) report.changed(source.name, mended[code])
         continue
       }
       const label = definedLabel(lines[line - 1] ?? '', target)
       if (code === 'broken-link' && label !== undefined) {
         lines[line - 1] = ''
         for (const [index, own] of lines.entries()) lines[index] = withoutLabel(own, label)
-        report.leftOut(`${source.name} ${target}`, mended[code])
+        report.changed(`${source.name} ${target}`, mended[code])
         continue
       }
       const at = [line - 1, line, line + 1, line + 2].find(index => lines[index]?.includes(target))
@@ -62,7 +76,7 @@ export async function mendTexts(
       lines[at] = now
       const inSource = written.findIndex(one => one.includes(target === '#' ? '(#)' : target))
       const name = `${source.name}${inSource === -1 ? '' : `:${inSource + 1}`} ${target}`
-      report.leftOut(name, mended[code])
+      report.changed(name, mended[code])
     }
     out.write(file, lines.join('\n'))
   }
@@ -72,6 +86,29 @@ export async function mendTexts(
 export function isForeign(message: string): boolean {
   const [, name] = /^<([\w.-]+)>/.exec(message) ?? []
   return name !== undefined && !htmlElements.has(name)
+}
+
+/** Removes the tags of an element that is no HTML where they are alone in their lines, and closed. @returns Whether there were any. */
+function withoutBoxTags(lines: string[], name: string): boolean {
+  const tag = new RegExp(`^\\s*<(/?)${name}(?:\\s[^<>]*)?>\\s*$`)
+  const found = [...lines.entries()].filter(([, line]) => tag.test(line))
+  if (!found.some(([, line]) => line.includes('</'))) return false
+  for (const [index] of found) lines[index] = ''
+  return true
+}
+
+/**
+ * A line whose braces are text, but for those of attributes and code.
+ *
+ * @param name Where only one name in them is at fault: attributes that use it are removed, and braces stay that hold more than words.
+ */
+export function withTextBraces(line: string, name?: string): string {
+  const attribute = new RegExp(String.raw`\s[\w-]+=\{[^{}]*\b${name}\b[^{}]*\}`, 'g')
+  const inner = name === undefined ? /(?<![\\=])\{([^{}]*)\}/g : /(?<![\\={])\{([\w\s,;:/|…-]*)\}(?!\})/g
+  const pieces = (name === undefined ? line : line.replaceAll(attribute, '')).split(/(`[^`]*`)/)
+  return pieces
+    .map((piece, index) => (index % 2 === 1 ? piece : piece.replaceAll(inner, String.raw`\{$1\}`)))
+    .join('')
 }
 
 /** The label of a line that defines where a link leads (`[label]: target`); undefined for other lines. */

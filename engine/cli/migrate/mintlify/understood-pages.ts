@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { withoutPrograms } from '../frame/exported-programs.ts'
+import { reportKeys } from '../frame/front-matter-keys.ts'
 import { titleOfFile } from '../frame/title-of-file.ts'
 import type {
   UnderstoodLocale,
@@ -70,7 +71,7 @@ function understoodPage(
   const { data: given, body: written, firstLine } = readText(path.join(root, file))
   const { data, leftOut, url, shown: named, request } = ownFrontMatter(given)
   const address = addressOf(file)
-  if (leftOut.length > 0) report.changed(file, `without ${leftOut.join(', ')} in its front matter`)
+  reportKeys(leftOut, report)
   if (url !== undefined && written.trim() === '') {
     texts.redirects.push({ from: address, to: url })
     report.changed(file, `it only leads to ${url}: a redirect`)

@@ -50,8 +50,9 @@ test('pages that only lead on are redirects, and what is lost of others is told 
   ])
   expect(pages.map(({ address, data }) => [address, data])).toEqual([['/start', { title: 'Start' }]])
   expect(told).toEqual([
+    'front matter "mood" pages have no such key',
     'icon "a" Lucide has no icon of this name or meaning',
-    ...['index.md ', 'old.md ', 'start.md without mood in its front matter'],
+    ...['index.md ', 'old.md '],
     expect.stringMatching(/^start\.md:8 there is no file "gone\.md"/),
   ])
 })

@@ -1,6 +1,7 @@
 import path, { posix } from 'node:path'
 import { firstHeading } from '../../../content/files/first-heading.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
+import { reportKeys } from '../frame/front-matter-keys.ts'
 import { titleOfFile } from '../frame/title-of-file.ts'
 import type { UnderstoodPage, UnderstoodRedirect } from '../frame/understood-site.ts'
 import { ownIcon } from '../own-icon.ts'
@@ -70,10 +71,10 @@ function understoodPage(
   for (const problem of problems) {
     const isOwn = problem.file === inRoot
     const line = isOwn ? (problem.line ?? 1) + firstLine - 1 : problem.line
-    report.changed(`${isOwn ? name : problem.file}:${line}`, problem.message)
+    report.leftOut(`${isOwn ? name : problem.file}:${line}`, problem.message)
   }
   const lost = leftOut.filter(key => !isPost || key === 'links' || ![...postKeys, 'tags'].includes(key))
-  if (lost.length > 0) report.changed(name, `without ${lost.join(', ')} in its front matter`)
+  reportKeys(lost, report)
   const to = redirect ?? refreshTarget(body, address)
   if (to !== undefined && (redirect === undefined || body.trim() === '')) {
     redirects.push({ from: address, to })

@@ -1,4 +1,12 @@
-import { commonKeys, type KeyReader, lastUpdate, nothing, ownKeys, when } from '../frame/front-matter-keys.ts'
+import {
+  commonKeys,
+  type KeyReader,
+  lastUpdate,
+  nothing,
+  ownKeys,
+  reportKeys,
+  when,
+} from '../frame/front-matter-keys.ts'
 import { heroActions, wordsOf } from '../frame/source-hero.ts'
 import type { UnderstoodHero, UnderstoodLocale } from '../frame/understood-site.ts'
 import { asObject, asText, type Plain } from '../plain-data.ts'
@@ -40,7 +48,7 @@ export function frontMatter(
   const sidebar: KeyReader = value => sidebarKeys(asObject(value), given, locale)
   const { data, leftOut } = ownKeys(given, { ...readers, sidebar })
   if (asObject(given.sidebar).attrs !== undefined) leftOut.push('sidebar.attrs')
-  if (leftOut.length > 0) report.changed(name, `without ${leftOut.join(', ')} in its front matter`)
+  reportKeys(leftOut, report)
   const banner = asText(asObject(given.banner).content)
   if (banner !== undefined) report.changed(name, 'its banner is a note above the text')
   return { data, hero: given.hero === undefined ? undefined : heroOf(given, name, report), banner }
