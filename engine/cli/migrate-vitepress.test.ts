@@ -36,18 +36,21 @@ const site = {
   'package.json': '{}',
   '.vitepress/config.mts': config,
   '.vitepress/theme/index.ts': 'export default {}\n',
+  '.vitepress/theme/parts/Shot.vue':
+    '<template>\n  <figure>\n    <img :src="src" @click="zoom" />\n    <slot />\n  </figure>\n</template>\n<script setup>\ndefineProps(["src"])\n</script>\n',
   '.vitepress/theme/own.css': ':root { --vp-c-brand-1: #2a6b3c; }\n',
   'public/cup.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
   'public/night.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
   'index.md':
     '---\nlayout: home\nhero:\n  name: Tea\n  text: Hot <b>leaves</b>\n  tagline: Brew it\n  actions:\n    - { theme: brand, text: Start, link: /brew/pot }\nfeatures:\n  - { icon: x, title: Fast, details: Three minutes }\n  - { title: Cups, link: /cups/ }\n---\n',
   'brew/pot.md':
-    '---\ntitle: Window\noutline: deep\nmood: wet\nnext: { text: Cups, link: /cups/ }\n---\n\n# Pot\n\n::: tip Wait\n```js:line-numbers {1} [a.js]\nconst a = 1 // [!code focus]\n```\n:::\n\n::: code-group\n```sh [npm]\nnpm i\n```\n```sh [pnpm]\npnpm i\n```\n:::\n\n## vi.fn() <Badge type="tip" text="1.2" />\n\n<!--@include: ../parts/fill.md#warm.up-->\n\n<<< @/parts/steep.ts#time{1}\n\n<Steam :heat="3">Hot **water**</Steam>\n\n[cups](../cups/index.md#big), [part](#vi-fn), [gone](./gone.md), ![cup](/cup.svg) ![leaf](../parts/leaf.svg)\n\n# Second\n',
+    '---\ntitle: Window\noutline: deep\nmood: wet\nnext: { text: Cups, link: /cups/ }\n---\n\n# Pot\n\n::: tip Wait\n```js:line-numbers {1} [a.js]\nconst a = 1 // [!code focus]\n```\n:::\n\n::: code-group\n```sh [npm]\nnpm i\n```\n```sh [pnpm]\npnpm i\n```\n:::\n\n## vi.fn() <Badge type="tip" text="1.2" />\n\n<!--@include: ../parts/fill.md#warm.up-->\n\n<<< @/parts/steep.ts#time{1}\n\n<Steam :heat="3">Hot **water**</Steam>\n\n- Look:\n\n  <Shot :src="withBase(\'/cup.svg\')">At **night**</Shot>\n\n[cups](../cups/index.md#big), [part](#vi-fn), [gone](./gone.md), ![cup](/cup.svg) ![leaf](../parts/leaf.svg)\n\n# Second\n',
   'parts/leaf.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
   'parts/fill.md':
     'a\n\n<!-- #region warm.up -->\nFill the [pot](../brew/pot.md).\n<!-- #endregion warm.up -->\n\nb\n',
   'parts/steep.ts': '// #region time\nconst minutes = 3\n// #endregion time\nrest()\n',
-  'cups/index.md': '# Cups\n\n## Big\n\n{{ $frontmatter.x }}\n\n<script setup>\nconst a = 1\n</script>\n',
+  'cups/index.md':
+    '# Cups\n\n## Big\n\n{{ $frontmatter.x }}\n\n<script setup>\nconst a = brew()\n</script>\n',
   'cups/01-small.md': '# Small\n',
   'packages/mug/use.md': '# Mug\n',
   'drafts/x.md': '# X\n',
@@ -131,6 +134,13 @@ const minutes = 3
 
 Hot **water**
 
+- Look:
+
+  <figure>
+  <img src="/cup.svg" />
+  At **night**
+  </figure>
+
 [cups](../cups/index.md#big), [part](#vi-fn), gone, ![cup](/cup.svg) ![leaf](../parts/leaf.svg)
 
 ## Second
@@ -146,10 +156,8 @@ Hot **water**
     'transformHead',
   ])
     expect(report).toContain(left)
-  expect(report).toMatch(
-    /brew\/pot\.md \| without mood in its front matter; its heading is its title, also of its window/,
-  )
-  expect(report).toMatch(/brew\/pot\.md:33 \.\/gone\.md \| the link leads to no page/)
+  expect(report).toMatch(/front matter "mood" \| pages have no such key/)
+  expect(report).toMatch(/brew\/pot\.md:37 \.\/gone\.md \| the source has no page or file at this address/)
   const pages = ['/', '/brew/pot', '/cups', '/cups/01-small', '/mug/use', '/fr/brew/pot', '/parts/fill']
   await migrated.expectWhole(pages)
 })
@@ -170,4 +178,53 @@ test('links of VitePress that lead out of its source are errors', async () => {
     expect(told[index]).toContain(`error  ${link}: a link to ${secret}: it leads out of the source`)
   expect(told).toHaveLength(2)
   expect(Object.values(folder.texts('new')).filter(text => text.includes('of another'))).toEqual([])
+})
+
+test('data of a text fills its expressions and the cards of a team', async () => {
+  using migrated = await migratedSite('vitepress', {
+    'package.json': '{}',
+    '.vitepress/config.mts': "export default { title: 'Tea', sitemap: { hostname: 'https://tea.example' } }",
+    'index.md': `---
+grade: 3
+---
+
+# Team
+
+{{ $frontmatter.grade }} {{ name }} {{ pots.big }}
+
+<!-- <Later /> -->
+
+<VPTeamMembers size="small" :members="members" />
+
+<style>h1 { color: red }</style>
+
+<script setup>
+import { VPTeamMembers } from 'vitepress/theme'
+const name = 'It\\'s "tea"'
+const pots = { big: 'Kettle' }
+const members = [
+  { name: 'Ada', title: 'Cook', org: 'Tea', orgLink: 'https://tea.example', links: [{ icon: 'github', link: 'https://code.example/ada' }] }, // first
+]
+</script>
+`,
+  })
+  expect(migrated.files['content/docs/en/index.md']?.trimEnd()).toBe(`# Team
+
+3 It's "tea" Kettle
+
+<!-- <Later /> -->
+
+::::cards
+
+:::card[Ada]
+
+Cook · [Tea](https://tea.example)
+
+[github](https://code.example/ada)
+
+:::
+
+::::`)
+  expect(migrated.report).toContain('| left out | 0 |')
+  await migrated.expectWhole(['/'])
 })

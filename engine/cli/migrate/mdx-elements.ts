@@ -11,8 +11,9 @@ export interface Element {
   children: readonly Part[]
   /** White space before its tag, if there is nothing else on the line before it; undefined for an element within a line. */
   indent: string | undefined
-  /** From 1. */
+  /** Lines in which it begins and ends, from 1. */
   line: number
+  lastLine: number
 }
 
 /** A part of a text: text as it is written, or a component. */
@@ -77,9 +78,10 @@ function read(
         ? read(text, tags, pairs, index + 1, partner, tag.end, closing.start).parts
         : []
     parts.push(indent === undefined ? before : before.slice(0, before.length - indent.length))
-    const line = text.slice(0, tag.start).split('\n').length
-    parts.push({ name: tag.name, attributes: tag.attributes, children, indent, line })
     at = closing?.end ?? tag.end
+    const line = text.slice(0, tag.start).split('\n').length
+    const lastLine = text.slice(0, at).split('\n').length
+    parts.push({ name: tag.name, attributes: tag.attributes, children, indent, line, lastLine })
     index = partner ?? index
   }
   parts.push(text.slice(at, to))
@@ -122,7 +124,7 @@ export function attributesAt(
   start: number,
 ): { attributes: Map<string, Attribute>; end: number; isAlone: boolean } | undefined {
   const attributes = new Map<string, Attribute>()
-  const token = /\s*(?:(\/?)>|([\w:.-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|(?=(\{))))?|(?=(\{)))/y
+  const token = /\s*(?:(\/?)>|([\w:.@#-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|(?=(\{))))?|(?=(\{)))/y
   let at = start
   for (;;) {
     token.lastIndex = at

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest'
-import { astroTemplate } from './astro-template.ts'
-import type { Brought } from './brought.ts'
+import { astroTemplate } from '../starlight/astro-template.ts'
 import { withTemplates } from './shown-templates.ts'
 
-function component(text: string): Brought {
-  const template = astroTemplate(text)
-  return { kind: 'template', value: '', ...(template && { template }) }
-}
-
-const brought = new Map<string, Brought>([
-  ['Out', component('---\nconst { href } = Astro.props\n---\n<a href={href}>\n  <slot />\n</a>')],
-  ['Fold', component('<details>\n<summary><slot name="head" /></summary>\n<slot />\n</details>')],
-  ['Each', component('---\nconst { of } = Astro.props\n---\n<b>{of.map(one => one)}</b>')],
+const templates = new Map([
+  ['Out', astroTemplate('---\nconst { href } = Astro.props\n---\n<a href={href}>\n  <slot />\n</a>')],
+  ['Fold', astroTemplate('<details>\n<summary><slot name="head" /></summary>\n<slot />\n</details>')],
+  ['Each', astroTemplate('---\nconst { of } = Astro.props\n---\n<b>{of.map(one => one)}</b>')],
 ])
 
 test.each([
@@ -25,6 +19,12 @@ test.each([
   ['B\n<Each of={[1]}>C</Each>', 'B\n\nC\n\n', ['2 Each']],
 ] as const)('components of the site show what their markup says (%#)', (text, made, told) => {
   const said: string[] = []
-  expect(withTemplates(text, brought, (line, name) => said.push(`${line} ${name}`))).toBe(made)
+  expect(
+    withTemplates(
+      text,
+      name => templates.get(name),
+      (line, name) => said.push(`${line} ${name}`),
+    ),
+  ).toBe(made)
   expect(said).toEqual(told)
 })

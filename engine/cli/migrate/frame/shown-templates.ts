@@ -1,27 +1,27 @@
 import { dedented } from '../block-text.ts'
-import { rendered } from '../frame/rendered-elements.ts'
 import { type Element, partsOf } from '../mdx-elements.ts'
-import { filledTemplate } from './astro-template.ts'
-import type { Brought } from './brought.ts'
+import { type ComponentTemplate, filledTemplate } from './component-template.ts'
+import { rendered } from './rendered-elements.ts'
 
 /**
  * A text with what components of the site show in place of their tags.
  *
- * @param told Is told of a use that takes a program, and its line.
+ * @param report Called for each use that needs a program, with its line.
+ * @param attributesOf Gives the attributes of a component as its template names them; default: as they are written.
  */
 export function withTemplates(
   text: string,
-  brought: ReadonlyMap<string, Brought>,
-  told: (line: number, name: string) => void,
+  templateOf: (name: string) => ComponentTemplate | undefined,
+  report: (line: number, name: string) => void,
+  attributesOf: (element: Element) => Element['attributes'] = element => element.attributes,
 ): string {
-  const templateOf = (name: string) => brought.get(name)?.template
   const convert = (element: Element) => {
     const isInline = element.indent === undefined
     const inner = rendered(element.children, { convert })
     const slots = slotsOf(isInline ? inner.trim() : dedented(inner))
     const template = templateOf(element.name)
-    const shown = template && filledTemplate(template, { attributes: element.attributes, slots })
-    if (shown === undefined) told(element.line, element.name)
+    const shown = template && filledTemplate(template, { attributes: attributesOf(element), slots })
+    if (shown === undefined) report(element.line, element.name)
     const own = shown ?? slots.get('') ?? ''
     return isInline ? { inline: inLine(own) } : { block: own }
   }
@@ -43,6 +43,10 @@ function inLine(text: string): string {
 function slotsOf(inner: string): Map<string, string> {
   const slots = new Map<string, string>()
   const rest = inner
+    .replaceAll(/<template\s(?:#|v-slot:)([\w-]+)[^>]*>([\s\S]*?)<\/template>/g, (_, slot, words) => {
+      slots.set(String(slot), String(words).trim())
+      return ''
+    })
     .replaceAll(
       /<(\w+)([^<>]*?)\sslot=["']([\w-]+)["']([^<>]*)>([\s\S]*?)<\/\1>/g,
       (_, name, before, slot, after, words) => {

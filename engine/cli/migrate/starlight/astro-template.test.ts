@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { filledTemplate } from '../frame/component-template.ts'
 import type { Attribute } from '../mdx-elements.ts'
-import { astroTemplate, filledTemplate } from './astro-template.ts'
+import { astroTemplate } from './astro-template.ts'
 
 function shown(component: string, given: Record<string, Attribute> = {}, slots: Record<string, string> = {}) {
   const template = astroTemplate(component)

@@ -1,4 +1,4 @@
-import type { AstroTemplate } from './astro-template.ts'
+import type { ComponentTemplate } from '../frame/component-template.ts'
 
 /** Meaning of an imported name: a picture, a text of Markdown, the text of a file, a component of Starlight or of the site, or nothing here. */
 export interface Brought {
@@ -6,5 +6,5 @@ export interface Brought {
   /** Path of a picture as texts name it, or a text. */
   value: string
   /** Of a component of the site. */
-  template?: AstroTemplate
+  template?: ComponentTemplate
 }

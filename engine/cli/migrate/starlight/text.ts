@@ -6,6 +6,7 @@ import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import { editedText, emptied } from '../../../markdown/mdx-source/edited-text.ts'
 import { withoutPrograms } from '../frame/exported-programs.ts'
 import { withOneModePictures } from '../frame/one-mode-pictures.ts'
+import { withTemplates } from '../frame/shown-templates.ts'
 import { withTargets } from '../link-targets.ts'
 import { ownIcon } from '../own-icon.ts'
 import { readText } from '../page-text.ts'
@@ -15,7 +16,6 @@ import { isSourceFile, pathFrom } from '../source-folder.ts'
 import { astroTemplate } from './astro-template.ts'
 import type { Brought } from './brought.ts'
 import { ownTags } from './own-tags.ts'
-import { withTemplates } from './shown-templates.ts'
 
 /** What texts are read with. */
 export interface TextPlace {
@@ -99,11 +99,14 @@ function withComponents(text: StarlightText, place: TextPlace, depth: number): s
     ),
   )
   for (const name of exported.gone) brought.set(name, { kind: 'unread', value: name })
-  const shown = withTemplates(exported.text, brought, (line, name) =>
-    place.report.leftOut(
-      `${text.name}:${firstLine + line - 1}`,
-      `<${name}> is a component of Astro or of a package; what stands between its tags is shown`,
-    ),
+  const shown = withTemplates(
+    exported.text,
+    tag => brought.get(tag)?.template,
+    (line, tag) =>
+      place.report.leftOut(
+        `${text.name}:${firstLine + line - 1}`,
+        `<${tag}> is a component of Astro or of a package; what stands between its tags is shown`,
+      ),
   )
   const own = ownTags(shown, brought, toldIn(shown), picture => pathOf(picture, text.source, place))
   const edited = editedText(

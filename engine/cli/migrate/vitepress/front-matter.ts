@@ -5,6 +5,7 @@ import {
   lastUpdate,
   nothing,
   ownKeys,
+  reportKeys,
   when,
 } from '../frame/front-matter-keys.ts'
 import { heroActions, wordsOf } from '../frame/source-hero.ts'
@@ -38,7 +39,7 @@ export function frontMatter(
     given,
     isHome ? { ...readers, hero: nothing, features: nothing } : readers,
   )
-  if (leftOut.length > 0) report.changed(name, `without ${leftOut.join(', ')} in its front matter`)
+  reportKeys(leftOut, report)
   const layout = asText(given.layout)
   if (layout !== undefined && !['home', 'doc', 'page'].includes(layout))
     report.changed(name, `shown as a page of docs: its layout "${layout}" is a program in Vue`)

@@ -71,7 +71,7 @@ function converted(
   const heading = firstHeading(own)
   if (heading !== undefined && mapped.data.title !== undefined) {
     if (mapped.data.title !== heading)
-      place.report.changed(name, 'its heading is its title, also of its window')
+      place.report.changed('front matter "title"', 'the title of a page is its heading, also in its window')
     delete mapped.data.title
   }
   return { ...mapped, body: own }

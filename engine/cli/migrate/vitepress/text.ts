@@ -3,17 +3,23 @@ import { headingSlug } from '../../../dialects/syntax/heading-slug.ts'
 import { like, outsideOfCode, Translation } from '../../../dialects/syntax/translation.ts'
 import { translateVitePress } from '../../../dialects/syntax/vitepress.ts'
 import { slugOf, uniqueId } from '../../../files/slug.ts'
+import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import type { PlacedLine } from '../../../markdown/mdx-source/edited-text.ts'
-import { asText, type Plain } from '../plain-data.ts'
+import { asObject, asText, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 import { isInSource, pathFrom, sourceFolder } from '../source-folder.ts'
 import { withFewColons } from './few-colons.ts'
+import { setupScript } from './setup-script.ts'
+import { withShownComponents, withShownElements } from './shown-components.ts'
+import type { SiteComponents } from './site-components.ts'
+import { withTeamMembers } from './team-members.ts'
 import { withoutVue } from './without-vue.ts'
 
 /** What texts are read with. */
 export interface TextPlace {
   root: string
   contentRoot: string
+  components: SiteComponents
   report: Report
 }
 
@@ -33,20 +39,23 @@ export function vitepressText(
   { body, data, name, firstLine, source }: VitePressText,
   place: TextPlace,
 ): string {
-  const { root, contentRoot, report } = place
+  const { root, contentRoot, components, report } = place
+  const script = setupScript(withoutStyles(body, report), written =>
+    importedFile(written, source, contentRoot),
+  )
   const folder = sourceFolder(root)
   const from = (file: string) => pathFrom(folder, file)
   const translation = new Translation(folder, from(source), 'md', {
     contentRoot: from(contentRoot),
     mayRead: file => isInSource(file, root),
   })
-  const lines = body.split('\n').map(
+  const lines = script.body.split('\n').map(
     (text, index): PlacedLine => ({
       text,
       origin: { file: undefined, line: firstLine + index },
     }),
   )
-  const translated = translateVitePress(translation, withValues(lines, data))
+  const translated = translateVitePress(translation, withValues(lines, data, script.values))
   const nameOf = (file: string) => pathFrom(root, path.join(folder, file))
   for (const { file, line, message } of translation.problems)
     report.leftOut(`${file === undefined ? name : nameOf(file)}:${line ?? 1}`, message)
@@ -54,13 +63,24 @@ export function vitepressText(
     const { file, line: number } = line.origin
     report.leftOut(`${file === undefined ? name : nameOf(file)}:${number}`, reason)
   }
-  return withIds(withFewColons(withoutVue(translated, told), told))
+  const templateOf = (tag: string) => components.templateOf(tag, script.imported)
+  const withTeam = withShownElements(
+    translated,
+    tag => tag === 'VPTeamMembers',
+    text => withTeamMembers(text, script.values),
+  )
+  const shown = withShownComponents(withTeam, templateOf)
+  return withIds(withFewColons(withoutVue(shown, told), told))
     .map(({ text }) => text)
     .join('\n')
 }
 
-/** Lines with the values that front matter gives expressions; what Vue leaves alone (`v-pre`) stays as it is written. */
-function withValues(lines: readonly PlacedLine[], data: Plain): PlacedLine[] {
+/** Lines with the values that front matter and `<script setup>` give expressions; what Vue leaves alone (`v-pre`) stays as it is written. */
+function withValues(
+  lines: readonly PlacedLine[],
+  data: Plain,
+  values: ReadonlyMap<string, unknown>,
+): PlacedLine[] {
   let verbatim = ''
   return outsideOfCode(lines, line => {
     const [, opening] = /^\s*(:{3,})[ \t]*v-pre\b/.exec(line.text) ?? []
@@ -72,12 +92,39 @@ function withValues(lines: readonly PlacedLine[], data: Plain): PlacedLine[] {
       like(
         line,
         shown.replaceAll(
-          /\{\{\s*\$?frontmatter\.([\w.]+)\s*\}\}/g,
-          (whole, key: string) => asText(data[key]) ?? whole,
+          /\{\{\s*(\$?frontmatter\.)?(\w+)((?:\.\w+)*)\s*\}\}/g,
+          (whole, ofPage: string | undefined, key: string, rest: string) =>
+            textAt(ofPage === undefined ? values.get(key) : data[key], rest) ?? whole,
         ),
       ),
     ]
   })
+}
+
+/** The text at a path of data: `.a.b`. */
+function textAt(value: unknown, path: string): string | undefined {
+  return asText(
+    path
+      .split('.')
+      .slice(1)
+      .reduce<unknown>((data, key) => asObject(data)[key], value),
+  )
+}
+
+/** A text without its styles, which are reported; lines keep their numbers. */
+function withoutStyles(body: string, report: Report): string {
+  const { masked } = maskCode(body)
+  return body.replaceAll(/^<style\b[^>]*>[\s\S]*?<\/style>/gm, (whole, at: number) => {
+    if (masked[at] !== '<') return whole
+    report.changed('<style> of texts', 'pages have the looks of the engine')
+    return whole.replaceAll(/[^\n]/g, '')
+  })
+}
+
+/** The file of an import in a text, absolute; undefined for a package. */
+function importedFile(written: string, source: string, contentRoot: string): string | undefined {
+  if (written.startsWith('.')) return path.resolve(path.dirname(source), written)
+  return /^[@~]\//.test(written) ? path.join(contentRoot, written.slice(2)) : undefined
 }
 
 function shownBraces(text: string): string {

@@ -14,6 +14,7 @@ import { isSourceFile, pathFrom } from '../source-folder.ts'
 import { vitepressLocales } from './locales.ts'
 import { vitepressMenus } from './menus.ts'
 import { vitepressPages } from './pages.ts'
+import { SiteComponents } from './site-components.ts'
 
 /**
  * Reads a site of VitePress (vitepress.dev/reference/site-config).
@@ -45,7 +46,15 @@ export function understoodVitePress(root: string, value: unknown, report: Report
     const file = asText(asObject(address).src) ?? asText(address)
     return files.find(one => file !== undefined && one.address === `/${file.replace(/^\.?\//, '')}`)?.source
   }
-  const pages = vitepressPages({ root, contentRoot, config, locales, report })
+  const components = new SiteComponents(root, report)
+  const pages = vitepressPages({
+    root,
+    contentRoot,
+    config,
+    locales,
+    components,
+    report,
+  })
   const tags = asList(config.get('head')).map(asList)
   const icon = tags
     .map(([, given]) => asObject(given))
@@ -92,7 +101,7 @@ export function understoodVitePress(root: string, value: unknown, report: Report
     apis: [],
     settings: otherSettings(config, theme, { tags, folder: pathFrom(root, contentRoot) }, report),
   }
-  reportTheme(root, report)
+  reportTheme(root, components, report)
   config.rest()
   theme.rest()
   return site
@@ -222,12 +231,13 @@ function themeSheets(root: string): string[] {
 }
 
 /** Says what a theme of the site's own would show. */
-function reportTheme(root: string, report: Report): void {
+function reportTheme(root: string, components: SiteComponents, report: Report): void {
   const folder = path.join(root, '.vitepress/theme')
   if (!existsSync(folder)) return
   for (const file of filesIn(folder, root)) {
     const name = `.vitepress/theme/${file}`
-    if (!isSourceFile(path.join(folder, file), root)) continue
+    const whole = path.join(folder, file)
+    if (!isSourceFile(whole, root) || components.isShown(whole)) continue
     report.leftOut(
       name,
       /\.(?:css|scss|sass|less|styl)$/.test(file)

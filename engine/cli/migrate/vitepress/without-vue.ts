@@ -4,7 +4,7 @@ import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import type { PlacedLine } from '../../../markdown/mdx-source/edited-text.ts'
 import { shownMedia } from '../frame/shown-pictures.ts'
 
-const tag = /<(\/?)([A-Za-z][\w.-]*)((?:\s(?:[^<>"']|"[^"]*"|'[^']*')*)?)(\/?)>/g
+const tag = /<(\/?)([A-Za-z][\w.-]*)((?:\s(?:[^<>"']|"[^"]*"|'[^']*')*?)?)(\/?)>/g
 const attribute = /\s(?:v-[\w.:-]+|[:@#][\w.:-]+)(?:=(?:"[^"]*"|'[^']*'))?/g
 
 /** Elements of Vue that show what stands within. */
@@ -20,7 +20,8 @@ export function withoutVue(
   told: (line: PlacedLine, reason: string) => void,
 ): PlacedLine[] {
   const text = lines.map(line => line.text).join('\n')
-  const { masked } = maskCode(`\n${text}`)
+  const { masked: code } = maskCode(`\n${text}`)
+  const masked = code.replaceAll(/<!--[\s\S]*?-->/g, comment => comment.replaceAll(/[^\n]/g, ' '))
   let result = ''
   let at = 0
   for (const match of masked.slice(1).matchAll(tag)) {

@@ -1,0 +1,188 @@
+import { type Attribute, attributesAt, expressionEnd } from '../mdx-elements.ts'
+
+/** A component of a site whose text follows from its attributes alone: no program has to run. */
+export interface ComponentTemplate {
+  /** Names that its script gives: those of attributes with their defaults, and texts. */
+  names: ReadonlyMap<string, NamedValue>
+  /**
+   * Without its script, styles and comments, as Astro writes it: `{name}` for a value, `{name && <b>…</b>}` for a condition, `<slot />` for
+   * what is between the tags.
+   */
+  markup: string
+  /** Whether it is shown in Markdown, where no expression may stay; in MDX one may. */
+  isMarkdown?: boolean | undefined
+}
+
+export interface NamedValue {
+  /** The attribute that it holds; undefined for a text. */
+  attribute: string | undefined
+  /** As an expression. */
+  fallback: string | undefined
+}
+
+/** What a use of a component gives it. */
+export interface TemplateUse {
+  attributes: ReadonlyMap<string, Attribute>
+  /** What stands between its tags by the name of its slot; '' for the rest. */
+  slots: ReadonlyMap<string, string>
+}
+
+/** A template in Markdown whose values are attributes of the same names. */
+export function plainTemplate(markup: string, attributes: readonly string[]): ComponentTemplate {
+  const names = new Map(attributes.map(attribute => [attribute, { attribute, fallback: undefined }]))
+  return { names, markup, isMarkdown: true }
+}
+
+class NeedsProgram extends Error {}
+
+/** What a component shows for a use, as MDX; undefined where that takes a program. */
+export function filledTemplate(
+  { names, markup, isMarkdown }: ComponentTemplate,
+  use: TemplateUse,
+): string | undefined {
+  try {
+    return filled(markup, { names, isMarkdown, ...use })
+  } catch (error) {
+    if (error instanceof NeedsProgram) return undefined
+    throw error
+  }
+}
+
+type Scope = TemplateUse & Pick<ComponentTemplate, 'names' | 'isMarkdown'>
+
+const voids = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
+
+function filled(markup: string, scope: Scope): string {
+  let out = ''
+  let at = 0
+  const opening = /\{|<(\/?)([A-Za-z][\w.-]*|(?=>))/g
+  for (let match = opening.exec(markup); match; match = opening.exec(markup)) {
+    const [whole, slash, name = ''] = match
+    out += markup.slice(at, match.index)
+    if (whole === '{') {
+      const end = expressionEnd(markup, match.index)
+      if (end === undefined) throw new NeedsProgram()
+      out += content(markup.slice(match.index + 1, end - 1), scope)
+      at = end
+    } else {
+      const tag = attributesAt(markup, match.index + whole.length)
+      if (!tag) throw new NeedsProgram()
+      at = tag.end
+      const isBare = name === '' || name === 'Fragment'
+      if (name === 'slot') {
+        if (slash === '') {
+          const close = tag.isAlone ? at : markup.indexOf('</slot>', at)
+          if (close === -1) throw new NeedsProgram()
+          const slot = tag.attributes.get('name')
+          const given = scope.slots.get(typeof slot === 'object' && 'text' in slot ? slot.text : '')
+          out += given ?? filled(markup.slice(at, close), scope)
+          at = close
+        }
+      } else if (!isBare)
+        out +=
+          slash === '/'
+            ? `</${name}>`
+            : `<${name}${attributesOf(tag.attributes, scope)}${tag.isAlone || voids.test(name) ? ' /' : ''}>`
+    }
+    opening.lastIndex = at
+  }
+  return out + markup.slice(at)
+}
+
+/** Attributes without those that are for a style sheet or program of the source. */
+function attributesOf(attributes: ReadonlyMap<string, Attribute>, scope: Scope): string {
+  return [...attributes]
+    .map(([name, value]) => {
+      if (
+        /^(?:class|style|class:list|is:\w+|client:\w+|transition:\w+|data-astro-.*|on\w+|widths|sizes|densities|quality|format|loading)$/.test(
+          name,
+        )
+      )
+        return ''
+      if (name.includes(':')) throw new NeedsProgram()
+      const own = value !== true && 'code' in value ? operand(value.code, scope) : value
+      if (own === undefined) return ''
+      if (own === true) return ` ${name}`
+      if ('text' in own) return ` ${name}="${own.text.replaceAll('"', '&quot;')}"`
+      if (scope.isMarkdown) throw new NeedsProgram()
+      return ` ${name}={${own.code}}`
+    })
+    .join('')
+}
+
+/** What an expression between tags shows. */
+function content(written: string, scope: Scope): string {
+  const code = written
+    .trim()
+    .replace(/^\(([\s\S]*)\)$/, '$1')
+    .trim()
+  if (code.startsWith('<')) return filled(code, scope)
+  const [start, not, name = '', , equal, sign] =
+    /^(!*)([\w$.]+)(?:\s*===?\s*(['"])(.*?)\3)?\s*(&&|\?(?![?.]))\s*/.exec(code) ?? []
+  if (start !== undefined) {
+    const value = operand(name, scope)
+    const is =
+      equal === undefined
+        ? isTrue(value)
+        : typeof value === 'object' && 'text' in value && value.text === equal
+    const holds = not === '!' ? !is : is
+    const rest = code.slice(start.length)
+    if (sign === '&&') return holds ? content(rest, scope) : ''
+    const [, first, second] =
+      /^(\((?:[^()]|\([^()]*\))*\)|[\w$.]+|'[^']*'|"[^"]*")\s*:\s*([\s\S]+)$/.exec(rest) ?? []
+    if (first === undefined || second === undefined) throw new NeedsProgram()
+    return content(holds ? first : second, scope)
+  }
+  const value = operand(code, scope)
+  if (value === undefined || value === true) return ''
+  if ('text' in value) return value.text.replaceAll(/[{}<]/g, sign => `&#${sign.charCodeAt(0)};`)
+  if (scope.isMarkdown) throw new NeedsProgram()
+  return `{${value.code}}`
+}
+
+/** The value of a simple expression; undefined for nothing. */
+function operand(written: string, scope: Scope): Attribute | undefined {
+  const code = written.trim()
+  if (/^(?:undefined|null|false)$/.test(code)) return undefined
+  if (code === 'true') return true
+  if (/^\d+(?:\.\d+)?$/.test(code)) return { text: code }
+  const [, , quoted] = /^(['"])([^'"\\]*)\1$/.exec(code) ?? []
+  if (quoted !== undefined) return { text: quoted }
+  const [, template] = /^`([^`\\]*)`$/.exec(code) ?? []
+  if (template !== undefined)
+    return {
+      text: template.replaceAll(/\$\{([^{}]*)\}/g, (_, inner: string) => textOf(operand(inner, scope))),
+    }
+  const [, name] = /^(?:Astro\.props\.)?([\w$]+)$/.exec(code) ?? []
+  if (name !== undefined) {
+    const isProperty = code.startsWith('Astro.')
+    const named = isProperty ? { attribute: name, fallback: undefined } : scope.names.get(name)
+    if (named === undefined) throw new NeedsProgram()
+    const given = named.attribute === undefined ? undefined : scope.attributes.get(named.attribute)
+    if (given !== undefined && given !== true && 'code' in given && isLiteral(given.code))
+      return operand(given.code, scope)
+    return given ?? (named.fallback === undefined ? undefined : operand(named.fallback, scope))
+  }
+  const [, first, fallback] = /^([\w$.]+)\s*(?:\|\||\?\?)\s*([\s\S]+)$/.exec(code) ?? []
+  if (first !== undefined && fallback !== undefined) {
+    const value = operand(first, scope)
+    return isTrue(value) ? value : operand(fallback, scope)
+  }
+  const pieces = code.split(/\s*\+\s*/)
+  if (pieces.length < 2) throw new NeedsProgram()
+  return { text: pieces.map(piece => textOf(operand(piece, scope))).join('') }
+}
+
+function isLiteral(code: string): boolean {
+  return /^\s*(?:true|false|null|undefined|\d+(?:\.\d+)?|'[^'\\]*'|"[^"\\]*"|`[^`\\$]*`)\s*$/.test(code)
+}
+
+function isTrue(value: Attribute | undefined): boolean {
+  return value !== undefined && !(value !== true && 'text' in value && value.text === '')
+}
+
+function textOf(value: Attribute | undefined): string {
+  if (value === undefined) return ''
+  if (value === true || 'code' in value) throw new NeedsProgram()
+  return value.text
+}

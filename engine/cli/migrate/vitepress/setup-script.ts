@@ -1,0 +1,76 @@
+import path from 'node:path'
+import { parse } from 'yaml'
+import { importStatements } from '../../../dialects/mdx/imports.ts'
+
+/** What the `<script setup>` of a text gives its components. */
+export interface SetupScript {
+  /** Files of components by the names that the text gives them, absolute. */
+  imported: ReadonlyMap<string, string>
+  /** Values that are data. */
+  values: ReadonlyMap<string, unknown>
+  /** Text without the script, with as many lines. It stays where it is a program. */
+  body: string
+}
+
+const block = /^<script\b[^>]*\bsetup\b[^>]*>\n?([\s\S]*?)<\/script>[ \t]*$/m
+
+/**
+ * Reads the `<script setup>` of a text: imports of components, and constants that are data.
+ *
+ * @param resolve Gives the file of an import, absolute; undefined for a package.
+ */
+export function setupScript(body: string, resolve: (written: string) => string | undefined): SetupScript {
+  const imported = new Map<string, string>()
+  const values = new Map<string, unknown>()
+  const [whole, script = ''] = block.exec(body) ?? []
+  if (whole === undefined) return { imported, values, body }
+  const statements = importStatements(script)
+  let rest = script
+  for (const { start, end, from, local } of statements) {
+    rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end)
+    const file = resolve(from)
+    if (local !== undefined && file !== undefined && path.extname(file) === '.vue') imported.set(local, file)
+  }
+  rest = rest
+    .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    .replaceAll(
+      /^const\s+(\w+)(?:\s*:[^=\n]+)?\s*=\s*(\[[\s\S]*?\n\]|\{[\s\S]*?\n\}|[^\n]*?)(?:\s+as\s+const)?;?[ \t]*$/gm,
+      (written, name: string, value: string) => {
+        const data = dataOf(value)
+        if (data === undefined) return written
+        values.set(name, data)
+        return ''
+      },
+    )
+  const isData = rest.trim() === ''
+  return { imported, values, body: isData ? body.replace(whole, whole.replaceAll(/[^\n]/g, '')) : body }
+}
+
+const quoted = /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/
+
+/** A literal of JavaScript as data: YAML reads lists, objects and texts as they are written there. */
+function dataOf(value: string): unknown {
+  const written = value.replace(/^(?:ref|reactive|shallowRef|Object\.freeze)\(([\s\S]*)\)$/, '$1').trim()
+  const pieces = written.split(quoted)
+  const code = pieces.filter((_, index) => index % 2 === 0).join("''")
+  if (!/^(?:[[{'"\d-]|true$|false$)/.test(written) || /=>|`|\bfunction\b|\w\(/.test(code)) return undefined
+  const yaml = pieces.map((piece, index) => (index % 2 === 1 ? asDoubleQuoted(piece) : plainCode(piece)))
+  try {
+    return parse(yaml.join(''), { logLevel: 'silent' })
+  } catch {
+    return undefined
+  }
+}
+
+function asDoubleQuoted(text: string): string {
+  if (text.startsWith('"')) return text
+  return `"${text.slice(1, -1).replaceAll("\\'", "'").replaceAll('"', '\\"')}"`
+}
+
+/** Code between texts without comments, and with the space behind names that YAML needs. */
+function plainCode(code: string): string {
+  return code
+    .replaceAll(/\/\/.*$|\/\*[\s\S]*?\*\//gm, '')
+    .replaceAll(/(\w):(?=\S|$)/g, '$1: ')
+    .replaceAll('\t', '  ')
+}

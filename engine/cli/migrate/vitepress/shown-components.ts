@@ -1,0 +1,96 @@
+import { like } from '../../../dialects/syntax/translation.ts'
+import type { PlacedLine } from '../../../markdown/mdx-source/edited-text.ts'
+import type { ComponentTemplate } from '../frame/component-template.ts'
+import { withTemplates } from '../frame/shown-templates.ts'
+import { type Attribute, type Element, partsOf } from '../mdx-elements.ts'
+
+/** Components within components are shown down to this depth. */
+const maxDepth = 4
+
+/**
+ * Lines with what components show in place of their tags; all lines of a component keep the place of its first.
+ *
+ * @param templateOf Gives the template of a component by its name; undefined for one that needs its program.
+ */
+export function withShownComponents(
+  lines: readonly PlacedLine[],
+  templateOf: (name: string) => ComponentTemplate | undefined,
+): PlacedLine[] {
+  const isShown = (name: string) => templateOf(name) !== undefined
+  let result = [...lines]
+  for (let depth = 0; depth < maxDepth; depth++) {
+    let hasChanged = false
+    result = withShownElements(result, isShown, text => {
+      let needsProgram = false
+      const fail = () => {
+        needsProgram = true
+      }
+      const shown = withTemplates(text, templateOf, fail, computedAttributes)
+      hasChanged ||= !needsProgram
+      return needsProgram ? undefined : shown
+    })
+    if (!hasChanged) break
+  }
+  return result
+}
+
+/**
+ * Lines with some elements replaced.
+ *
+ * @param isTaken Whether elements of a name are.
+ * @param show Gives the text for the lines of one element or several; undefined if they stay.
+ */
+export function withShownElements(
+  lines: readonly PlacedLine[],
+  isTaken: (name: string) => boolean,
+  show: (text: string) => string | undefined,
+): PlacedLine[] {
+  const text = lines.map(line => line.text).join('\n')
+  const elements = partsOf(text, isTaken).flatMap(part => (typeof part === 'string' ? [] : [part]))
+  const result: PlacedLine[] = []
+  let at = 0
+  for (let index = 0; index < elements.length; index++) {
+    const first = (elements[index]?.line ?? 1) - 1
+    let last = elements[index]?.lastLine ?? first + 1
+    // Elements in the same lines are shown together.
+    for (
+      let next = elements[index + 1];
+      next !== undefined && next.line <= last;
+      next = elements[index + 1]
+    ) {
+      last = Math.max(last, next.lastLine)
+      index++
+    }
+    const written = lines.slice(first, last)
+    const [place] = written
+    const shown = show(written.map(line => line.text).join('\n'))
+    result.push(...lines.slice(at, first))
+    result.push(
+      ...(place === undefined || shown === undefined
+        ? written
+        : withSpace(shown, lines[last]?.text)
+            .split('\n')
+            .map(line => like(place, line))),
+    )
+    at = last
+  }
+  return [...result, ...lines.slice(at)]
+}
+
+/** A text with one empty line before the line that follows it. */
+function withSpace(text: string, next: string | undefined): string {
+  return next === undefined || next.trim() === '' ? text.trimEnd() : `${text.trimEnd()}\n`
+}
+
+/** Attributes by the names that components have for them: those that Vue computes (`:max-width="3"`) are expressions. */
+function computedAttributes({ attributes }: Element): ReadonlyMap<string, Attribute> {
+  return new Map(
+    [...attributes].flatMap(([key, value]): [string, Attribute][] => {
+      const [, computed, name = ''] = /^(v-bind:|:)?([a-z][\w-]*)$/i.exec(key) ?? []
+      const own = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+      if (own === '' || name.startsWith('v-')) return []
+      if (computed === undefined || value === true || 'code' in value) return [[own, value]]
+      return [[own, { code: value.text.replace(/^\s*withBase\(([^()]*)\)\s*$/, '$1') }]]
+    }),
+  )
+}

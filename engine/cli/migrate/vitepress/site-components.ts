@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type ComponentTemplate, plainTemplate } from '../frame/component-template.ts'
+import type { Report } from '../report.ts'
+import { filesIn } from '../source-files.ts'
+import { isSourceFile, pathFrom } from '../source-folder.ts'
+import { vueTemplate } from './vue-template.ts'
+
+/** Components of VitePress's own theme that a text may use (vitepress.dev/reference/default-theme-team-page). */
+const ofTheme: ReadonlyMap<string, ComponentTemplate> = new Map([
+  ['Badge', plainTemplate('({text}<slot />)', ['text'])],
+  ['VPBadge', plainTemplate('({text}<slot />)', ['text'])],
+  ['VPButton', plainTemplate('<a href={href}>{text}</a>', ['href', 'text'])],
+  ['VPLink', plainTemplate('<a href={href}><slot /></a>', ['href'])],
+  ['VPImage', plainTemplate('<img src={image} alt={alt} />', ['image', 'alt'])],
+  ['VPTeamPage', plainTemplate('<slot />', [])],
+  ['VPTeamPageTitle', plainTemplate('<slot name="title" />\n\n<slot name="lead" />', [])],
+  [
+    'VPTeamPageSection',
+    plainTemplate('<slot name="title" />\n\n<slot name="lead" />\n\n<slot name="members" />', []),
+  ],
+])
+
+/** The components of a site: those of its theme, by the names of their files, and those that texts import. */
+export class SiteComponents {
+  readonly #root: string
+  readonly #report: Report
+  readonly #files = new Map<string, string>()
+  readonly #templates = new Map<string, ComponentTemplate | undefined>()
+
+  /** @param root The folder that holds `.vitepress`. */
+  constructor(root: string, report: Report) {
+    this.#root = root
+    this.#report = report
+    const folder = path.join(root, '.vitepress')
+    for (const file of filesIn(folder, root).filter(name => name.endsWith('.vue')))
+      this.#files.set(path.basename(file, '.vue'), path.join(folder, file))
+  }
+
+  /** Whether texts show what a component of the site does. @param file Absolute. */
+  isShown(file: string): boolean {
+    return this.#templates.get(file) !== undefined
+  }
+
+  /**
+   * The template of a component; undefined for one that is not of the site or needs its program.
+   *
+   * @param imported Files by the names that the text gives them, absolute.
+   */
+  templateOf(name: string, imported: ReadonlyMap<string, string>): ComponentTemplate | undefined {
+    const file = imported.get(name) ?? this.#files.get(name)
+    if (file === undefined) return ofTheme.get(name)
+    if (!this.#templates.has(file)) {
+      const template = isSourceFile(file, this.#root) ? vueTemplate(readFileSync(file, 'utf8')) : undefined
+      this.#templates.set(file, template)
+      if (template !== undefined)
+        this.#report.changed(
+          pathFrom(this.#root, file),
+          'what it shows is in the texts, without its styles and scripts',
+        )
+    }
+    return this.#templates.get(file)
+  }
+}

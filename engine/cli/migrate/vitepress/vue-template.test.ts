@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { filledTemplate } from '../frame/component-template.ts'
+import type { Attribute } from '../mdx-elements.ts'
+import { vueTemplate } from './vue-template.ts'
+
+function shown(component: string, given: Record<string, Attribute> = {}, slot = '') {
+  const template = vueTemplate(component)
+  const use = { attributes: new Map(Object.entries(given)), slots: new Map([['', slot]]) }
+  return template && filledTemplate(template, use)
+}
+
+const zoomed = `<script setup lang="ts">
+import { ref } from 'vue'
+const props = defineProps<{
+  src: string
+  alt?: string
+}>()
+const isZoomed = ref(false)
+const toggle = () => {
+  isZoomed.value = !isZoomed.value
+}
+</script>
+
+<template>
+  <div class="box">
+    <img :src="src" :alt="props.alt" @click="toggle" :class="{ in: !isZoomed }" />
+
+    <!-- Above all. -->
+    <div v-if="isZoomed"><img :src="src" /></div>
+    <span v-else>Small</span>
+  </div>
+</template>
+<style scoped>img { width: 1px }</style>`
+
+test('a component is shown in the state in which it begins, without what a program reads', () => {
+  expect(shown(zoomed, { src: { text: '/a.png' }, alt: { text: 'A' } })).toBe(
+    '<div>\n<img src="/a.png" alt="A" />\n\n<span>Small</span>\n</div>',
+  )
+})
+
+test.each([
+  ["defineProps({ a: String, b: { type: String, default: 'B' } })", '<p>{{ a }} {{ b }}</p>', '<p>x B</p>'],
+  ["defineProps(['a'])", '<p>{{ $props.a }}</p>', '<p>x</p>'],
+  ["withDefaults(defineProps<{ a: string; }>(), { b: 'B' })", '<p>{{ b }}</p>', '<p>B</p>'],
+  ["interface P { a: string }\nconst { a = 'y' } = defineProps<P>()", '<p>{{ a }}</p>', '<p>x</p>'],
+  ["const b = 'B'", '<p :title="b">{{ b }}</p>', '<p title="B">B</p>'],
+  ['', '<a :href="withBase(\'/b\')"><slot>None</slot></a>', '<a href="/b">in</a>'],
+  ['defineProps<{ a: string }>()', `<b v-if="a === 'x'">1</b><b v-else-if="c">2</b>`, undefined],
+])('properties and values are filled in: %s', (script, markup, made) => {
+  const component = `<template>${markup}</template>\n<script setup>\n${script}\n</script>`
+  expect(shown(component, { a: { text: 'x' } }, 'in')).toBe(made)
+})
+
+test.each([
+  '<template><button>Go</button></template>',
+  '<template><p>{{ posts }}</p></template><script setup>\nconst posts = await fetch("/a")\n</script>',
+  '<template><li v-for="a in b">{{ a }}</li></template>',
+  '<template><p>{{ unknown }}</p></template>',
+  '<script>export default {}</script>',
+])('a component that needs its program is not shown: %s', component => {
+  expect(shown(component)).toBeUndefined()
+})

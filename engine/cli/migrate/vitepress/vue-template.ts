@@ -1,0 +1,135 @@
+import type { ComponentTemplate, NamedValue } from '../frame/component-template.ts'
+
+/** What reads, sends or waits for something: the markup alone does not say what a reader sees. */
+const program =
+  /\b(?:fetch|await|async|window|document|localStorage|on(?:Before)?Mounted|useData|useRoute|watch(?:Effect)?)\b/
+
+/** Elements that do nothing without their program. */
+const control = /<(?:button|input|select|textarea|form|canvas|component|RouterLink|RouterView)\b/
+
+/**
+ * A component in Vue whose text follows from its attributes; undefined for one that needs its program.
+ *
+ * @param text Of its `.vue` file.
+ */
+export function vueTemplate(text: string): ComponentTemplate | undefined {
+  const [, written] = /<template\b[^>]*>([\s\S]*)<\/template>/.exec(text) ?? []
+  const script = [...text.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code).join('\n')
+  if (written === undefined || program.test(script) || control.test(written)) return undefined
+  const markup = asAstro(written)
+  return markup === undefined ? undefined : { names: namesOf(script), markup, isMarkdown: true }
+}
+
+/** Names of the properties of a component, and of its values that are texts, numbers or states at their beginning. */
+function namesOf(script: string): Map<string, NamedValue> {
+  const names = new Map<string, NamedValue>()
+  const property = (attribute: string, fallback?: string, local = attribute) => {
+    const known = names.get(local)
+    names.set(local, { attribute, fallback: fallback?.trim() ?? known?.fallback })
+  }
+  const [, inline] = /defineProps<\s*\{([\s\S]*?)\}\s*>/.exec(script) ?? []
+  const [, typed] = /defineProps<\s*(\w+)\s*>/.exec(script) ?? []
+  const [, declared] =
+    typed === undefined
+      ? []
+      : (new RegExp(`(?:interface|type)\\s+${typed}\\b[^{]*\\{([^}]*)\\}`).exec(script) ?? [])
+  for (const [, name = ''] of (inline ?? declared ?? '').matchAll(/^\s*(\w+)\??\s*:/gm)) property(name)
+  const [, list] = /(?:defineProps\(|props:\s*)\s*\[([^\]]*)\]/.exec(script) ?? []
+  for (const [, name = ''] of (list ?? '').matchAll(/['"](\w+)['"]/g)) property(name)
+  const [, object] =
+    /(?:defineProps\(|props:\s*)\s*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/.exec(script) ?? []
+  for (const [, name = '', own = ''] of (object ?? '').matchAll(
+    /(\w+)\s*:\s*(\{(?:[^{}]|\{[^{}]*\})*\}|[\w[\]]+)/g,
+  ))
+    property(name, /\bdefault\s*:\s*('[^']*'|"[^"]*"|[\w.]+)/.exec(own)?.[1])
+  const [, defaults] = /withDefaults\([\s\S]*?\)\s*,\s*\{([^}]*)\}/.exec(script) ?? []
+  for (const [, name = '', value] of (defaults ?? '').matchAll(/(\w+)\s*:\s*('[^']*'|"[^"]*"|[\w.]+)/g))
+    property(name, value)
+  const [, taken] = /const\s*\{([^{}]*)\}\s*=\s*(?:withDefaults\()?defineProps/.exec(script) ?? []
+  for (const one of (taken ?? '').split(',')) {
+    const [, name, local, value] = /^\s*(\w+)\s*(?::\s*(\w+))?\s*(?:=\s*([\s\S]*\S))?\s*$/.exec(one) ?? []
+    if (name !== undefined) property(name, value, local)
+  }
+  for (const [, name = '', , state, value] of script.matchAll(
+    /^\s*const\s+(\w+)(\s*:[^=\n]+)?\s*=\s*(?:(?:ref|shallowRef)(?:<[^>\n]*>)?\((true|false|null|''|\d+)?\)|('[^'\n]*'|"[^"\n]*"|\d+))\s*;?\s*$/gm,
+  ))
+    names.set(name, { attribute: undefined, fallback: value ?? state ?? 'undefined' })
+  return names
+}
+
+/** Markup of Vue as Astro writes it; undefined where a list or a component that is chosen makes it. */
+function asAstro(written: string): string | undefined {
+  const lines = written.replaceAll(/<!--[\s\S]*?-->/g, '').split('\n')
+  // Lines that stand in, behind an empty one, would be code in Markdown.
+  const markup = lines
+    .map(line => line.trim())
+    .filter(line => line !== '')
+    .join('\n')
+  return /\sv-(?:for|html|text|model)\b/.test(markup) ? undefined : conditional(markup)
+}
+
+const opening = /<([A-Za-z][\w.-]*)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>/g
+const condition = /\sv-(?:if|show|else-if|else)(?:="([^"]*)")?/
+
+/** Markup with its conditions (`v-if`) as expressions around their elements. */
+function conditional(markup: string): string | undefined {
+  let result = ''
+  let at = 0
+  let before: string | undefined
+  opening.lastIndex = 0
+  for (const match of markup.matchAll(opening)) {
+    const [tag, name = ''] = match
+    const found = condition.exec(tag)
+    if (match.index < at || found === null) continue
+    const end = elementEnd(markup, match.index, name)
+    if (end === undefined) return undefined
+    const own = found[1]?.trim()
+    const isElse = found[0].includes('v-else')
+    // An alternative holds where the condition before it does not.
+    if (own === undefined ? before === undefined : isElse) return undefined
+    const test = own ?? (before?.startsWith('!') ? before.slice(1) : `!${before}`)
+    const inner = conditional(tag.replace(condition, '') + markup.slice(match.index + tag.length, end))
+    if (inner === undefined) return undefined
+    result += `${plainMarkup(markup.slice(at, match.index))}{${normalized(test)} && (${inner})}`
+    at = end
+    before = own
+  }
+  return result + plainMarkup(markup.slice(at))
+}
+
+function normalized(test: string): string {
+  return test.replaceAll(/(?<![\w$.])\$?props\./g, '').trim()
+}
+
+/** Where an element ends whose tag begins at a place. */
+function elementEnd(markup: string, start: number, name: string): number | undefined {
+  let depth = 0
+  const tags = new RegExp(`<(/?)${name}(?=[\\s/>])(?:[^<>"']|"[^"]*"|'[^']*')*?(/?)>`, 'g')
+  tags.lastIndex = start
+  for (let match = tags.exec(markup); match; match = tags.exec(markup)) {
+    if (match[1] === '/') depth--
+    else if (match[2] !== '/' && !/^(?:img|br|hr)$/.test(name)) depth++
+    if (depth === 0) return tags.lastIndex
+  }
+  return undefined
+}
+
+/** Markup without conditions: values in braces, attributes that a program reads gone. */
+function plainMarkup(markup: string): string {
+  return markup
+    .replaceAll(opening, (_, name: string, attributes: string, end: string) => {
+      const own = attributes
+        .replaceAll(
+          /\s(?:@|v-on:|v-bind:key|:key|:class|:style|:ref|#)[\w.:-]*(?:=(?:"[^"]*"|'[^']*'))?/g,
+          '',
+        )
+        .replaceAll(/\s(?:ref|class|style)=(?:"[^"]*"|'[^']*')/g, '')
+        .replaceAll(
+          /\s(?:v-bind:|:)([\w-]+)="([^"]*)"/g,
+          (__, key: string, value: string) =>
+            ` ${key}={${normalized(value).replace(/^withBase\((.*)\)$/, '$1')}}`,
+        )
+      return `<${name}${own}${end === '' ? '' : ' /'}>`
+    })
+    .replaceAll(/\{\{\s*([^{}]*?)\s*\}\}/g, (_, value: string) => `{${normalized(value)}}`)
+}
