@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs'
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { folderWith, migratedSite, run } from './migrate/testing/old-site.ts'
@@ -227,4 +227,39 @@ Cook · [Tea](https://tea.example)
 ::::`)
   expect(migrated.report).toContain('| left out | 0 |')
   await migrated.expectWhole(['/'])
+})
+
+test('a second migration keeps what was edited, in every kind of file, and says what it could not merge', async () => {
+  using folder = folderWith({
+    'old/package.json': '{}',
+    'old/.vitepress/config.mts':
+      "export default { title: 'Tea', sitemap: { hostname: 'https://tea.example' } }",
+    'old/index.md': '# Tea\n\nOne.\n\nTwo.\n',
+    'old/pot.md': '# Pot\n\nOne.\n',
+  })
+  expect(await run(folder, [], { engine: 'vitepress' })).toBe(0)
+  const change = (file: string, from: string, to: string) => {
+    const place = path.join(folder.root, file)
+    writeFileSync(place, readFileSync(place, 'utf8').replace(from, to))
+  }
+  change('new/site.config.ts', '"title": "Tea"', '"title": "My tea"')
+  change('new/package.json', '"version": "1.0.0"', '"version": "2.0.0"')
+  change('new/content/docs/en/index.md', 'Two.', 'Two, and mine.')
+  change('new/content/docs/en/pot.md', 'One.', 'Mine.')
+  change('old/index.md', 'One.', 'One, and theirs.')
+  change('old/pot.md', 'One.', 'Theirs.')
+  const told: string[] = []
+  expect(await run(folder, told, { engine: 'vitepress' })).toBe(1)
+  const files = folder.texts('new')
+  expect(told).toEqual([
+    '\nerror  content/docs/en/pot.md: the same lines are edited here and in the old site; the new version is migration-conflicts/content/docs/en/pot.md',
+  ])
+  expect(files['site.config.ts']).toContain('"title": "My tea"')
+  expect(files['package.json']).toContain('"version": "2.0.0"')
+  expect(files['content/docs/en/index.md']).toBe('# Tea\n\nOne, and theirs.\n\nTwo, and mine.\n')
+  expect(files['content/docs/en/pot.md']).toBe('# Pot\n\nMine.\n')
+  expect(files['migration-conflicts/content/docs/en/pot.md']).toBe('# Pot\n\nTheirs.\n')
+  expect(files['migration.md']).toContain(
+    '| content/docs/en/pot.md | migration-conflicts/content/docs/en/pot.md |',
+  )
 })

@@ -75,6 +75,7 @@ test('a site of Docusaurus becomes one that has no errors, and the source stays 
     'content/redirects.yaml',
     'content/sidebars.ts',
     'imported/src/numbers.ts.json',
+    'migration.base',
     'migration.json',
     'migration.md',
     'package.json',

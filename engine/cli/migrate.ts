@@ -11,8 +11,11 @@ export const migrate: Command = {
 Writes a site out of one of Docusaurus, VitePress, Starlight, MkDocs or Mintlify; nothing is written into DIR. SITE/migration.md says what became of
 each file. A configuration that is a program runs without network, environment and other files, in Linux namespaces.
 
+A second run keeps what was edited in SITE and merges it with what has changed in DIR. Where both changed the same lines, the edit stays and
+the new version is in SITE/migration-conflicts.
+
 Exits with 1 where the configuration cannot be evaluated, or content lies outside its repository, workspace or folder: the site is
-written, but without most of its settings, or without that content.`,
+written, but without most of its settings, or without that content. Exits with 1 also where edits could not be merged.`,
   async run(args) {
     await needEsbuild()
     const { runMigrate } = await import('./migrate/run-migrate.ts')

@@ -1,41 +1,70 @@
+import { createHash } from 'node:crypto'
 import {
-  appendFileSync,
   copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { replaceFile } from '../../files/replace-file.ts'
+import { mergedText } from './merged-text.ts'
 
-/** Name of the file that lists what a migration has written. */
+/** Lists what a migration has written, for readers. */
 const listFile = 'migration.json'
 
-/**
- * What a migration is about to write, a path in JSON a line, as long as it goes on: what was killed leaves it, and the next one knows by it
- * which files are its own.
- */
-const journalFile = 'migration.unfinished'
+/** What a migration has written, file by file, compressed: the next one finds by it what was edited since. */
+const baseFile = 'migration.base'
 
-/** The folder that a migration writes; what an earlier one has left there and this one does not write is taken away. */
+/** The same for a migration that is about to change the site: one that was interrupted leaves it. */
+const nextFile = 'migration.unfinished'
+
+/** Where a migration writes before it changes the site. */
+const draftFolder = '.migration'
+
+/** Where the new version of a file is that was edited in the same lines. */
+const conflictFolder = 'migration-conflicts'
+
+/** A file as a migration has written it: the text, or the hash of what is not a text. */
+type Version = { text: string } | { hash: string }
+
+type Versions = ReadonlyMap<string, Version>
+
+/** A file that was edited in the site, and that a later migration writes in another way. */
+export interface Conflict {
+  /** Path from the root of the site. */
+  file: string
+  /** Path of the new version from there; undefined where the migration no longer writes the file. */
+  next: string | undefined
+}
+
+/**
+ * The site that a migration writes. All files are written beside the site, and `finish` brings them into it by one rule: a file that nobody
+ * has edited since the last migration is replaced, or removed where it is no longer written; edits are kept, and merged with what changed.
+ */
 export class OutputFolder {
+  /** Where files are until `finish`, absolute. */
   readonly root: string
+  /** The folder of the site, absolute. */
+  readonly target: string
   readonly #written = new Set<string>()
-  readonly #before: readonly string[]
+  /** What the last migration has written, and what one that was interrupted after it. */
+  readonly #before: readonly Versions[]
 
   /** @throws {Error} for a folder with files that no migration has written. */
-  constructor(root: string) {
-    this.root = root
-    const files = existsSync(root) ? readdirSync(root) : []
-    const text = (name: string) => (files.includes(name) ? readFileSync(path.join(root, name), 'utf8') : '')
-    if (files.length > 0 && !files.includes(listFile) && !files.includes(journalFile))
+  constructor(target: string) {
+    this.target = target
+    this.root = path.join(target, draftFolder)
+    rmSync(this.root, { recursive: true, force: true })
+    const files = existsSync(target) ? readdirSync(target) : []
+    if (files.length > 0 && ![listFile, nextFile].some(name => files.includes(name)))
       throw new Error('There are files in the folder already, and no migration has written them.')
-    this.#before = [...listed(text(listFile)), ...journalled(text(journalFile))]
-    mkdirSync(root, { recursive: true })
-    appendFileSync(path.join(root, journalFile), '')
+    this.#before = [baseFile, nextFile].map(name => versionsIn(path.join(target, name)))
+    mkdirSync(this.root, { recursive: true })
   }
 
   /** @param file Path from the folder's root, with forward slashes. */
@@ -55,31 +84,89 @@ export class OutputFolder {
     return this.#written.has(inFolder(file))
   }
 
-  /** Takes away what is left of an earlier migration, and notes what this one has written. */
-  finish(entries: unknown): void {
-    for (const file of this.#before) if (!this.#written.has(file)) this.#takeAway(file)
-    const files = [...this.#written].sort()
-    replaceFile(path.join(this.root, listFile), `${JSON.stringify({ files, report: entries }, null, 1)}\n`)
-    rmSync(path.join(this.root, journalFile))
+  /** Writes the report, which is always that of the last migration. */
+  writeReport(text: string): void {
+    replaceFile(path.join(this.target, 'migration.md'), text)
   }
 
-  /** A folder that is empty then goes, too: that of a version means a version. */
-  #takeAway(file: string): void {
-    rmSync(path.join(this.root, file), { force: true })
+  /** Brings what was written into the site, and records it. @returns what was edited in the same lines as it has changed in. */
+  finish(entries: unknown): Conflict[] {
+    const files = [...this.#written].sort()
+    const next = new Map(files.map(file => [file, versionOf(readFileSync(path.join(this.root, file)))]))
+    const known = new Set(this.#before.flatMap(versions => [...versions.keys()]))
+    // Until the end what an interrupted migration has left counts as written, too.
+    this.#record(nextFile, [...(this.#before[1] ?? []), ...next])
+    const conflicts = [
+      ...[...next].flatMap(([file, version]) => this.#bring(file, version)),
+      ...[...known].flatMap(file => (next.has(file) ? [] : this.#takeAway(file))),
+    ]
+    replaceFile(path.join(this.target, listFile), `${JSON.stringify({ files, report: entries }, null, 1)}\n`)
+    this.#record(baseFile, [...next])
+    for (const name of [nextFile, draftFolder])
+      rmSync(path.join(this.target, name), { recursive: true, force: true })
+    return conflicts
+  }
+
+  #bring(file: string, next: Version): Conflict[] {
+    const place = path.join(this.target, file)
+    const own = existsSync(place) ? versionOf(readFileSync(place)) : undefined
+    if (own !== undefined && isSame(own, next)) return []
+    const [base] = this.#before.flatMap(versions => versions.get(file) ?? [])
+    // What is as a migration left it, or was never there, has no edits.
+    if (own === undefined ? base === undefined : this.#isUnedited(file, own)) {
+      this.#move(file, file)
+      return []
+    }
+    if (base !== undefined && isSame(base, next)) return []
+    const merged =
+      base && own && 'text' in base && 'text' in own && 'text' in next
+        ? mergedText(base.text, own.text, next.text)
+        : undefined
+    if (merged !== undefined) {
+      replaceFile(place, merged)
+      return []
+    }
+    this.#move(file, path.join(conflictFolder, file))
+    return [{ file, next: `${conflictFolder}/${file}` }]
+  }
+
+  /** Removes a file that is no longer written, and folders that are empty then: that of a version means a version. */
+  #takeAway(file: string): Conflict[] {
+    const place = path.join(this.target, file)
+    if (!existsSync(place)) return []
+    if (!this.#isUnedited(file, versionOf(readFileSync(place)))) return [{ file, next: undefined }]
+    rmSync(place, { force: true })
     for (let folder = path.dirname(file); folder !== '.'; folder = path.dirname(folder)) {
-      const whole = path.join(this.root, folder)
-      if (existsSync(whole) && readdirSync(whole).length > 0) return
+      const whole = path.join(this.target, folder)
+      if (existsSync(whole) && readdirSync(whole).length > 0) break
       rmSync(whole, { recursive: true, force: true })
     }
+    return []
+  }
+
+  #isUnedited(file: string, own: Version): boolean {
+    return this.#before.some(versions => {
+      const version = versions.get(file)
+      return version !== undefined && isSame(version, own)
+    })
+  }
+
+  #record(name: string, versions: readonly (readonly [string, Version])[]): void {
+    replaceFile(path.join(this.target, name), gzipSync(JSON.stringify(versions)))
+  }
+
+  #move(file: string, to: string): void {
+    const place = path.join(this.target, to)
+    mkdirSync(path.dirname(place), { recursive: true })
+    renameSync(path.join(this.root, file), place)
   }
 
   #prepared(file: string): string {
     const own = inFolder(file)
-    if (!this.#written.has(own)) appendFileSync(path.join(this.root, journalFile), `${JSON.stringify(own)}\n`)
     this.#written.add(own)
-    const target = path.join(this.root, own)
-    mkdirSync(path.dirname(target), { recursive: true })
-    return target
+    const place = path.join(this.root, own)
+    mkdirSync(path.dirname(place), { recursive: true })
+    return place
   }
 }
 
@@ -88,27 +175,32 @@ function inFolder(file: string): string {
   return path.join('/', file).slice(1).replaceAll(path.sep, '/')
 }
 
-/** Files of an earlier migration. */
-function listed(text: string): string[] {
-  const { files } = parsed(text) as { files?: unknown }
-  return (Array.isArray(files) ? files : []).filter(isBelow)
+function versionOf(bytes: Buffer): Version {
+  return bytes.includes(0)
+    ? { hash: createHash('sha256').update(bytes).digest('hex') }
+    : { text: bytes.toString('utf8') }
 }
 
-/** Files of one that did not end; its last line may be torn. */
-function journalled(text: string): string[] {
-  return text.split('\n').map(parsed).filter(isBelow)
+function isSame(a: Version, b: Version): boolean {
+  return 'text' in a ? 'text' in b && a.text === b.text : 'hash' in b && a.hash === b.hash
 }
 
-/** Whether it is a path below the folder, whatever the list says. */
-function isBelow(file: unknown): file is string {
-  return typeof file === 'string' && !path.isAbsolute(file) && !file.split(/[/\\]/).includes('..')
-}
-
-/** @returns An object without anything for text that is not JSON. */
-function parsed(text: string): unknown {
+/** What a migration has recorded in a file; nothing for one that is not there, or that cannot be read. */
+function versionsIn(file: string): Versions {
   try {
-    return JSON.parse(text) ?? {}
+    const entries: unknown = JSON.parse(gunzipSync(readFileSync(file)).toString('utf8'))
+    return new Map(Array.isArray(entries) ? entries.filter(isEntry) : [])
   } catch {
-    return {}
+    return new Map()
   }
+}
+
+/** Whether it is a path below the folder with a version, whatever the file says. */
+function isEntry(entry: unknown): entry is [string, Version] {
+  if (!Array.isArray(entry) || typeof entry[0] !== 'string') return false
+  const [file, version] = entry
+  const isBelow = !path.isAbsolute(file) && !file.split(/[/\\]/).includes('..')
+  return (
+    isBelow && typeof version === 'object' && version !== null && ('text' in version || 'hash' in version)
+  )
 }

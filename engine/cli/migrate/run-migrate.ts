@@ -9,7 +9,7 @@ import { whyNotIsolated } from './evaluate/run-isolated.ts'
 import type { Migrator } from './frame/migrator.ts'
 import { mintlify } from './mintlify/mintlify.ts'
 import { mkdocs } from './mkdocs/mkdocs.ts'
-import { OutputFolder } from './output-folder.ts'
+import { type Conflict, OutputFolder } from './output-folder.ts'
 import { Report, reportText } from './report.ts'
 import { isInSource, leadsOut } from './source-folder.ts'
 import { starlight } from './starlight/starlight.ts'
@@ -54,10 +54,11 @@ export async function runMigrate(args: readonly string[]): Promise<number> {
   const out = openFolder(target)
   const { old, fault } = await migrator.migrate({ root, config, isolation }, out, report)
   const text = reportText(report.entries, `What became of the ${migrator.name} site`)
-  out.write('migration.md', text)
-  out.finish(report.entries)
+  const conflicts = out.finish(report.entries)
+  const body = text + conflictText(conflicts)
+  out.writeReport(body)
   const asked = await answersOf(target, old)
-  out.write('migration.md', text + asked.text)
+  out.writeReport(body + asked.text)
   const shown = path.relative(process.cwd(), target) || '.'
   // The table of its counts.
   console.log(text.split('\n\n', 2)[1])
@@ -68,8 +69,31 @@ export async function runMigrate(args: readonly string[]): Promise<number> {
   for (const warning of report.warnings) console.error(`\nwarning  ${warning}`)
   const errors = [...report.losses]
   if (fault !== undefined) errors.push(`${path.relative(process.cwd(), config)}: ${fault}`)
+  for (const { file, next } of conflicts)
+    errors.push(
+      next === undefined
+        ? `${file}: it is edited here, and the old site no longer has it`
+        : `${file}: the same lines are edited here and in the old site; the new version is ${next}`,
+    )
   for (const error of errors) console.error(`\nerror  ${error}`)
   return errors.length > 0 ? 1 : 0
+}
+
+/** The part of the report about edits that could not be merged; '' for none. */
+function conflictText(conflicts: readonly Conflict[]): string {
+  if (conflicts.length === 0) return ''
+  const rows = conflicts.map(({ file, next }) => `| ${file} | ${next ?? 'no longer there'} |`)
+  return [
+    '',
+    '## Conflicts',
+    '',
+    'These files are as you edited them. Take what you need from the new version, and delete it.',
+    '',
+    '| Edited here | New version |',
+    '| --- | --- |',
+    ...rows,
+    '',
+  ].join('\n')
 }
 
 /** What became of the old addresses, for the report and the terminal. A site with errors cannot be asked. */

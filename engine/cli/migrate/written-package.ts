@@ -23,7 +23,7 @@ const tarballs = { shiori: 'shiori', '@shiori/sandbox': 'shiori-sandbox' }
  */
 export function writePackage(out: OutputFolder, packages: Readonly<Record<string, string>> = {}): void {
   const { version, engines } = enginePackage()
-  const engine = engineDependencies(out.root)
+  const engine = engineDependencies(out.target)
   const { shiori: _, ...others } = engine
   const site = {
     name: 'site',

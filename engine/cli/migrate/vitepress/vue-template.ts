@@ -60,7 +60,7 @@ function namesOf(script: string): Map<string, NamedValue> {
 /** Markup of Vue as Astro writes it; undefined where a list or a component that is chosen makes it. */
 function asAstro(written: string): string | undefined {
   const lines = written.replaceAll(/<!--[\s\S]*?-->/g, '').split('\n')
-  // Lines that stand in, behind an empty one, would be code in Markdown.
+  // In Markdown an indented line after an empty one is code.
   const markup = lines
     .map(line => line.trim())
     .filter(line => line !== '')

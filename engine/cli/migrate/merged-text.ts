@@ -1,0 +1,89 @@
+/** Lines of a text that another version replaces. */
+interface Change {
+  /** Lines of the text that are replaced: from, and up to without. */
+  start: number
+  end: number
+  lines: readonly string[]
+}
+
+/** More pairs of lines than this are not compared: what is between the lines that two texts share counts as one change. */
+const maxPairs = 4_000_000
+
+/**
+ * A text with the changes of two versions of it.
+ *
+ * @returns `undefined` where both change the same or adjacent lines in different ways.
+ */
+export function mergedText(base: string, own: string, next: string): string | undefined {
+  const lines = base.split('\n')
+  const [ours, theirs] = [own, next].map(text => changes(lines, text.split('\n')))
+  const all: Change[] = [...(ours ?? [])]
+  for (const change of theirs ?? []) {
+    const touched = (ours ?? []).filter(one => one.start <= change.end && change.start <= one.end)
+    if (touched.length === 0) all.push(change)
+    else if (!touched.every(one => isSame(one, change))) return undefined
+  }
+  const result: string[] = []
+  let at = 0
+  for (const change of all.sort((a, b) => a.start - b.start)) {
+    result.push(...lines.slice(at, change.start), ...change.lines)
+    at = change.end
+  }
+  return [...result, ...lines.slice(at)].join('\n')
+}
+
+function isSame(a: Change, b: Change): boolean {
+  return a.start === b.start && a.end === b.end && a.lines.join('\n') === b.lines.join('\n')
+}
+
+/** What makes `to` of `from`, in order. */
+function changes(from: readonly string[], to: readonly string[]): Change[] {
+  let head = 0
+  while (head < from.length && head < to.length && from[head] === to[head]) head++
+  let tail = 0
+  while (
+    tail < Math.min(from.length, to.length) - head &&
+    from[from.length - 1 - tail] === to[to.length - 1 - tail]
+  )
+    tail++
+  const [old, now] = [from.slice(head, from.length - tail), to.slice(head, to.length - tail)]
+  if (old.length === 0 && now.length === 0) return []
+  if (old.length * now.length > maxPairs || old.length * now.length === 0)
+    return [{ start: head, end: head + old.length, lines: now }]
+  return withoutShared(old, now).map(({ start, end, lines }) => ({
+    start: start + head,
+    end: end + head,
+    lines,
+  }))
+}
+
+/** Changes between the lines of a longest common subsequence. */
+function withoutShared(old: readonly string[], now: readonly string[]): Change[] {
+  const width = now.length + 1
+  /** Length of the longest common subsequence of what follows two places. */
+  const lengths = new Uint32Array((old.length + 1) * width)
+  const at = (row: number, column: number) => lengths[row * width + column] ?? 0
+  for (let row = old.length - 1; row >= 0; row--)
+    for (let column = now.length - 1; column >= 0; column--)
+      lengths[row * width + column] =
+        old[row] === now[column]
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1))
+  const result: Change[] = []
+  let [row, column] = [0, 0]
+  while (row < old.length || column < now.length) {
+    const [start, first] = [row, column]
+    while ((row < old.length || column < now.length) && !(row < old.length && old[row] === now[column])) {
+      const isRemoved =
+        column >= now.length || (row < old.length && at(row + 1, column) >= at(row, column + 1))
+      if (isRemoved) row++
+      else column++
+    }
+    if (row > start || column > first) result.push({ start, end: row, lines: now.slice(first, column) })
+    while (row < old.length && column < now.length && old[row] === now[column]) {
+      row++
+      column++
+    }
+  }
+  return result
+}
