@@ -328,6 +328,7 @@ const sidebars: SidebarsConfig = {
         'player/compare-iframe-sdk',
         'player/compatible-platforms',
         'player/smart-tv',
+        'player/accessibility',
         'player/license-key',
         'player/playback-events',
         'player/demo',
