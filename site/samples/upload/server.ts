@@ -73,7 +73,7 @@ const complete: Route = async ({ viewer, body }) => {
     source: { type: 'SOURCE_TYPE_LIBRARY', library: { video: { id: file } } },
     queue: 'QUEUE_STANDARD',
     security: { privacy: { type: 'SECURITY_PRIVACY_TYPE_TOKEN', token: { device_limit: 1 } } },
-    schedule: { enable: false, start_time: '2026-01-01T00:00:00Z', end_time: '2026-12-31T00:00:00Z' },
+    schedule: { enable: false, start_time: '2026-01-01T00:00:00Z', end_time: '2035-12-31T00:00:00Z' },
     permission: { default_access_role: 'ACCESS_ROLE_VIEWER' },
   })
   owners.set(vod.id, viewer)

@@ -180,7 +180,7 @@ describe('the session of the iframe player', () => {
     sandbox.advance(30 * 60_000, 'test')
     expect(await session.beat()).toBeUndefined()
     expect((await play(sandbox, playing, 'tv', 'heartbeat')).status).toBe(200)
-    sandbox.advance(400 * 24 * 3_600_000, 'test')
+    sandbox.advance(4000 * 24 * 3_600_000, 'test')
     expect(await session.beat()).toBe('1000')
   })
 

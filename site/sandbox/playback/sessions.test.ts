@@ -91,9 +91,9 @@ describe('a playback session', () => {
 
   test('waits for the schedule and ends with it', async () => {
     const sandbox = bvOneSandbox()
-    const token = await playbackToken(sandbox, { expires_in: `${400 * 24 * 3600}s` })
+    const token = await playbackToken(sandbox, { expires_in: `${4000 * 24 * 3600}s` })
     await play(sandbox, token, 'tv', 'start')
-    sandbox.advance(Date.parse('2027-03-31T15:00:00Z') - Date.parse('2026-11-22T00:00:00Z'), 'test')
+    sandbox.advance(Date.parse('2035-03-31T15:00:00Z') - Date.parse('2026-11-22T00:00:00Z'), 'test')
     expect((await play(sandbox, token, 'tv', 'start')).body).toMatchObject({
       message: expect.stringContaining('its schedule is over'),
     })

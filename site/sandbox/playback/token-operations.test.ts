@@ -41,6 +41,7 @@ describe('a playback token', () => {
       ask(sandbox, 'POST /bv/cms/v1/tokens', { ...forLive, ...fields }).then(({ status }) => status)
     expect(await make({ expires_in: '60s', expired_at: '2027-01-01T00:00:00Z' })).toBe(400)
     expect(await make({ expires_in: 'an hour' })).toBe(400)
+    expect(await make({ expired_at: '2020-01-01T00:00:00Z' })).toBe(400)
     expect(await make({ customer_id: '' })).toBe(400)
     expect(await make({ resource_id: vod })).toBe(404)
   })

@@ -6,7 +6,7 @@ export function vodBody(file: string, fields: object = {}): object {
     source: { type: 'SOURCE_TYPE_LIBRARY', library: { video: { id: file } } },
     queue: 'QUEUE_STANDARD',
     security: { privacy: { type: 'SECURITY_PRIVACY_TYPE_PUBLIC' } },
-    schedule: { enable: false, start_time: '2026-01-01T00:00:00Z', end_time: '2026-12-31T00:00:00Z' },
+    schedule: { enable: false, start_time: '2026-01-01T00:00:00Z', end_time: '2035-12-31T00:00:00Z' },
     permission: { default_access_role: 'ACCESS_ROLE_VIEWER' },
     ...fields,
   }

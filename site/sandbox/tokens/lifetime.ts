@@ -7,14 +7,18 @@ import { textAt } from '../at.ts'
  *
  * @param usual Default lifetime in milliseconds; undefined for a token that does not expire.
  * @returns Milliseconds of the world's time.
- * @throws {StatusError} if both are set, or the duration is invalid.
+ * @throws {StatusError} if both are set, the end has passed, or the duration is invalid.
  */
 export function endOf(body: Json | undefined, world: World, usual?: number): number | undefined {
   const at = textAt(body, 'expired_at')
   const within = textAt(body, 'expires_in')
   if (at && within)
     throw invalid([{ field: 'expires_in', description: 'cannot be set together with expired_at' }])
-  if (at) return Date.parse(at)
+  if (at) {
+    const end = Date.parse(at)
+    if (end > world.now) return end
+    throw invalid([{ field: 'expired_at', description: `${at} has passed` }])
+  }
   if (!within) return usual === undefined ? undefined : world.now + usual
   return afterSeconds('expires_in', within, world)
 }

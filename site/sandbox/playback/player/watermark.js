@@ -1,7 +1,7 @@
 // Plain JavaScript, which the sandbox serves to browsers unchanged.
 
-/** Milliseconds that a watermark at random places stays in each; the sandbox's own value. */
-const stays = 10_000
+/** Milliseconds that a watermark at random places stays in each. */
+const stays = 30_000
 
 /** Percent of width and height at which a place is. @type {Record<string, [x: number, y: number]>} */
 const places = {
