@@ -16,6 +16,7 @@ const mended = {
   'unknown-html': 'it is not an element of HTML, and is shown as it is written',
   'undefined-name': 'it names no value: the braces are shown as text',
   'mdx-syntax': 'it is not JavaScript: the braces are shown as text',
+  'unknown-path': 'the API of the site has no such path, which a comment in the text says',
 } as const
 
 function isMended(code: string): code is keyof typeof mended {
@@ -60,6 +61,13 @@ export async function mendTexts(
         const own = lines[line - 1] ?? ''
         lines[line - 1] = withTextBraces(own, code === 'undefined-name' ? target : undefined)
         if (lines[line - 1] !== own) report.changed(source.name, mended[code])
+        continue
+      }
+      if (code === 'unknown-path') {
+        const remark = `not in the API: ${target}`
+        const comment = file.endsWith('.mdx') ? `{/* ${remark} */}` : `<!-- ${remark} -->`
+        if (!lines.includes(comment)) lines.push(comment, '')
+        report.changed(`${source.name} ${target}`, mended[code])
         continue
       }
       const label = definedLabel(lines[line - 1] ?? '', target)

@@ -440,7 +440,8 @@ test('a component that keeps state around its content is alive, unless it is wit
       'docusaurus.config.js': "module.exports = { title: 'Tea', presets: [['classic', { blog: false }]] }",
       'docs/a.mdx':
         "import Box from '@site/src/Box'\nimport Many from '@site/src/Many'\n\n# A\n\n<Box>\n\n**leaf**\n\n</Box>\n\n<Many>\n\n**leaf**\n\n</Many>\n",
-      'src/Box.js': box('children'),
+      'src/Box.js': `import Note from './note.mdx'\n${box('<>{children}<Note /></>')}`,
+      'src/note.mdx': 'Poured.\n',
       'src/Many.js': box('children.length'),
     },
     [expect.stringContaining('src/Many.js:2: Many keeps state or answers to its reader, and looks at what')],
@@ -448,8 +449,11 @@ test('a component that keeps state around its content is alive, unless it is wit
   const plugin = site.files['plugins/own-components/plugin.ts']
   expect(plugin).toMatch(/name: 'Box', .*island: \{ module: '\.\/Box\.island\.js'/)
   expect(plugin).not.toMatch(/name: 'Many', .*island/)
-  expect(site.files['plugins/own-components/Box.view.js']).toContain('shownIsland(Component)')
+  expect(site.files['plugins/own-components/Box.view.js']).toContain('shownIsland(Component')
   expect(site.files['plugins/own-components/Box.island.js']).toContain('island(Component)')
+  expect(site.report).toMatch(
+    /src\/Box\.js \| bundled as .* alive in the browser; without the text of src\/note\.mdx/,
+  )
   await site.expectWhole(['/docs/a'])
 })
 

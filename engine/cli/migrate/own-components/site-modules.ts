@@ -37,10 +37,7 @@ export function siteModules(modules: SourceModules): Plugin {
       }))
       build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind, importer, resolveDir }) => {
         const file = resolveDir.includes('node_modules') ? undefined : aliasedPath(name, root)
-        if (file === undefined) return undefined
-        return /\.svg$/.test(name) && kind !== 'url-token' && existsSync(file)
-          ? { path: file, namespace: 'picture' }
-          : build.resolve(`./${pathFrom(root, file)}`, { kind, importer, resolveDir: root })
+        return file && build.resolve(`./${pathFrom(root, file)}`, { kind, importer, resolveDir: root })
       })
       // Docusaurus looks for `/data.json` in the static folder and at the root of the site.
       build.onResolve({ filter: /^\// }, ({ path: name, kind }) => {
@@ -98,9 +95,7 @@ export function siteModules(modules: SourceModules): Plugin {
       })
       build.onLoad({ filter: /./, namespace: 'missing-sheet' }, () => ({ contents: '', loader: 'css' }))
       build.onLoad({ filter: /.*/, namespace: 'missing' }, ({ path: name }) => ({
-        contents: /\.(?:css|s[ac]ss|less|styl)$/.test(name)
-          ? ''
-          : `module.exports = require('shiori:missing-module').missingModule(${JSON.stringify(name)})`,
+        contents: /\.(?:css|s[ac]ss|less|styl)$/.test(name) ? '' : missingModule(name),
         resolveDir: root,
       }))
       build.onLoad({ filter: /.*/, namespace: 'stand-in' }, ({ path: name }) => ({
@@ -116,12 +111,21 @@ export function siteModules(modules: SourceModules): Plugin {
       build.onResolve({ filter: /^shiori:file:/ }, ({ path: name }) => ({
         path: name.slice('shiori:file:'.length),
       }))
+      // Of a component, only the text that it would show is lost.
+      build.onLoad({ filter: /\.mdx?$/, namespace: 'file' }, ({ path: file }) => {
+        modules.lost.add(`the text of ${pathFrom(root, file)}`)
+        return { contents: missingModule(file), resolveDir: root }
+      })
       build.onLoad({ filter: /\.ya?ml$/ }, ({ path: file }) => ({
         contents: JSON.stringify(yamlOf(file, root)),
         loader: 'json',
       }))
     },
   }
+}
+
+function missingModule(name: string): string {
+  return `module.exports = require('shiori:missing-module').missingModule(${JSON.stringify(name)})`
 }
 
 /** Code whose elements are made by stand-ins/tables.tsx, unless it says itself what makes them. */
