@@ -73,9 +73,10 @@ const site = {
   'index.mdx':
     '---\ntitle: Tea\nicon: mug\nmood: wet\n---\n\n# Tea\n\n<Card title="Pot" href="/guides/pot">Of clay.</Card>\n\n{/* <Note> */}\n',
   'guides/pot.mdx':
-    '---\ntitle: Pot\nsidebarTitle: The pot\n---\nimport Fill from "/snippets/fill.mdx"\nimport { Steam } from "/snippets/steam.jsx"\n\n<Note>\n  Hot, see [API](/api/list) and [gone](/gone).\n</Note>\n\n<Fill what="water" />\n\n<Steam heat={3}>Steam</Steam>\n\n<img className="block dark:hidden" src="/img/cup.svg" alt="Cup" />\n\n## get/put & more\n\n[Back](#get-put-and-more)\n',
+    '---\ntitle: Pot\nsidebarTitle: The pot\n---\nimport Fill from "/snippets/fill.mdx"\nimport { Cup } from "/snippets/cup.jsx"\nimport { Steam } from "/snippets/steam.jsx"\n\n<Note>\n  Hot, see [API](/api/list) and [gone](/gone).\n</Note>\n\n<Fill what="water" />\n\n<Steam heat={3}>Steam</Steam>\n\n<Cup size={3}>Cup</Cup>\n\n<img className="block dark:hidden" src="/img/cup.svg" alt="Cup" />\n\n## get/put & more\n\n[Back](#get-put-and-more)\n',
   'snippets/fill.mdx': '<Tip>Fill {props.what} in.</Tip>\n',
-  'snippets/steam.jsx': 'export const Steam = () => null\n',
+  'snippets/steam.jsx': 'import { useState } from "react"\nexport const Steam = () => useState(1)\n',
+  'snippets/cup.jsx': 'export const Cup = ({ size, children }) => <p title={size + " cups"}>{children}</p>\n',
   'api/list.mdx': '---\ntitle: List\nopenapi: GET /cups\n---\n',
   'api/intro.mdx':
     '---\ntitle: Intro\napi: POST https://tea.example/brew\n---\n\n<ParamField body="leaf" type="string" required>Which.</ParamField>\n',
@@ -127,6 +128,7 @@ sidebar_label: The pot
 ---
 
 import Fill from '@site/imported/snippets/fill.mdx'
+import { Cup } from '@site/imported/snippets/cup.mdx'
 
 :::note
 
@@ -137,6 +139,8 @@ Hot, see [API](/openapi/list-cups) and gone.
 <Fill what="water" />
 
 Steam
+
+<Cup size={3}>Cup</Cup>
 
 <img className="light-only" src="/img/cup.svg" alt="Cup" />
 
@@ -154,8 +158,8 @@ Steam
   for (const left of [
     ...['mood', 'integrations', 'redirect /a/:x/b', 'logo.href', '"guides/gone" is not a file', 'style.css'],
     ...[
-      'guides/pot.mdx:6',
-      '<Steam> is a component',
+      'guides/pot.mdx:7',
+      '<Steam> is a program of the site',
       'icon "mug" | Lucide has no icon of this name or meaning',
       'front matter "mood"',
       'mailto:a@tea.example',

@@ -89,6 +89,19 @@ function filled(markup: string, scope: Scope): string {
   return out + markup.slice(at)
 }
 
+/** Attributes that a reader would miss. */
+const essential = /^(?:src|href|alt|text|to|image|poster|label)$/
+
+/** The value of an attribute; undefined for one that needs a program where nothing is lost without it. */
+function computed(code: string, scope: Scope, isOptional: boolean): Attribute | undefined {
+  try {
+    return operand(code, scope)
+  } catch (error) {
+    if (isOptional && error instanceof NeedsProgram) return undefined
+    throw error
+  }
+}
+
 /** Attributes without those that are for a style sheet or program of the source. */
 function attributesOf(attributes: ReadonlyMap<string, Attribute>, scope: Scope): string {
   return [...attributes]
@@ -100,7 +113,8 @@ function attributesOf(attributes: ReadonlyMap<string, Attribute>, scope: Scope):
       )
         return ''
       if (name.includes(':')) throw new NeedsProgram()
-      const own = value !== true && 'code' in value ? operand(value.code, scope) : value
+      const isOptional = scope.isMarkdown === true && !essential.test(name)
+      const own = value !== true && 'code' in value ? computed(value.code, scope, isOptional) : value
       if (own === undefined) return ''
       if (own === true) return ` ${name}`
       if ('text' in own) return ` ${name}="${own.text.replaceAll('"', '&quot;')}"`

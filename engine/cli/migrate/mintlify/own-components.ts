@@ -145,7 +145,7 @@ function icon(element: Element, page: Page): string {
 
 /** Reports a component that is not there any more. */
 function unwrap({ name, line }: Element, { report, at }: Page): void {
-  report.changed(at(line), `<${name}> is a component of the site: what stands between its tags is shown`)
+  report.leftOut(at(line), `<${name}> is a program of the site: what is between its tags is shown`)
 }
 
 /** The icon of an element as an attribute; '' for none. */

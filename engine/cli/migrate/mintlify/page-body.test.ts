@@ -23,7 +23,7 @@ test('texts that are imported stay, programs are left out with their components'
   )
   expect(told).toEqual([
     ['guides/page.mdx:4', '"./chart.jsx" is a program, which is not run'],
-    ['guides/page.mdx:8', '<Clock> is a component of the site: what stands between its tags is shown'],
+    ['guides/page.mdx:8', '<Clock> is a program of the site: what is between its tags is shown'],
   ])
 })
 
@@ -35,7 +35,7 @@ test('exports that need a browser are left out, others stay', () => {
     'export const name = "Tea"\n\n# Page\n\n## A/b {#a-b}\n\n{/* note */}',
   )
   expect(told).toEqual([
-    ['page.mdx:15', '<Clock> is a component of the site: what stands between its tags is shown'],
+    ['page.mdx:15', '<Clock> is a program of the site: what is between its tags is shown'],
     ['page.mdx:3', 'Clock is a program for browsers, which is not taken over'],
   ])
 })

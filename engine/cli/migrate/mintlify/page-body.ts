@@ -76,10 +76,15 @@ function withOwnImports(
       const what = [local && (isNamespace ? `* as ${local}` : local), list && `{ ${list} }`].filter(Boolean)
       if (found === undefined || what.length === 0) return { start, end, by: '' }
       for (const name of [local, ...own.map(one => one.local)]) if (name !== undefined) kept.add(name)
-      return { start, end, by: `import ${what.join(', ')} from '@site/imported/${found}'` }
+      return { start, end, by: `import ${what.join(', ')} from '@site/imported/${importedName(found)}'` }
     },
   )
   return editedText(text, edits)
+}
+
+/** The name of a part below `imported/`, where components are texts of MDX. */
+export function importedName(part: string): string {
+  return part.replace(/\.jsx$/, '.mdx')
 }
 
 const program =

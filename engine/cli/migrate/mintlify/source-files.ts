@@ -3,12 +3,13 @@ import path from 'node:path'
 import { fitsPatterns } from '../git-patterns.ts'
 import { filesIn } from '../source-files.ts'
 import { isSourceFile } from '../source-folder.ts'
+import { componentFile } from './component-file.ts'
 
 /** What a folder of Mintlify holds. */
 export interface SourceFiles {
   /** Pages by their paths from the folder. */
   pages: readonly string[]
-  /** Texts that pages show, which have no page. */
+  /** Texts and files of components that pages show, which have no page. */
   parts: readonly string[]
   /** Other files, which are served as they are. */
   served: readonly { source: string; address: string }[]
@@ -29,12 +30,15 @@ export function sourceFiles(root: string): SourceFiles {
   const all = filesIn(root, root).filter(file => !/(?:^|\/)\./.test(file) && !fitsPatterns(file, ignored))
   const texts = all.filter(file => /\.mdx?$/.test(file) && !noPage.test(file))
   const isPart = (file: string) => /(?:^|\/)_?snippets\//.test(file) || /(?:^|\/)_[^/]*$/.test(file)
+  const components = all.filter(
+    file => /\.jsx$/.test(file) && componentFile(readFileSync(path.join(root, file), 'utf8')) !== undefined,
+  )
   return {
     pages: texts.filter(file => !isPart(file)),
-    parts: texts.filter(isPart),
+    parts: [...texts.filter(isPart), ...components],
     served: all
       .filter(file => served.test(file))
       .map(file => ({ source: path.join(root, file), address: `/${file}` })),
-    programs: all.filter(file => /\.(?:css|jsx?|tsx?|mjs)$/.test(file)),
+    programs: all.filter(file => /\.(?:css|jsx?|tsx?|mjs)$/.test(file) && !components.includes(file)),
   }
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { withoutPrograms } from '../frame/exported-programs.ts'
 import { reportKeys } from '../frame/front-matter-keys.ts'
@@ -12,8 +13,9 @@ import { ownIcon } from '../own-icon.ts'
 import { readText } from '../page-text.ts'
 import { asText } from '../plain-data.ts'
 import type { Report } from '../report.ts'
+import { componentFile } from './component-file.ts'
 import { ownFrontMatter } from './front-matter.ts'
-import { addressOf, type Importable, needsBrowser, pageBody } from './page-body.ts'
+import { addressOf, type Importable, importedName, needsBrowser, pageBody } from './page-body.ts'
 import type { SourceApis } from './source-apis.ts'
 import type { SourceFiles } from './source-files.ts'
 
@@ -40,7 +42,7 @@ export function understoodTexts(place: PagesPlace): UnderstoodTexts {
   const { root, files, report } = place
   const dropped = new Map(
     files.parts.map(part => {
-      const { body } = readText(path.join(root, part))
+      const { body } = partText(part, root)
       return [part, withoutPrograms(body, needsBrowser).gone] as const
     }),
   )
@@ -54,12 +56,20 @@ export function understoodTexts(place: PagesPlace): UnderstoodTexts {
     if (page !== undefined) texts.pages.push(page)
   }
   for (const file of files.parts) {
-    const { body, firstLine } = readText(path.join(root, file))
+    const { body, firstLine } = partText(file, root)
     const own = pageBody(body, file, importable, { report, firstLine })
     texts.hasFormula ||= own.hasFormula
-    texts.parts.push({ source: path.join(root, file), file, body: own.body })
+    texts.parts.push({ source: path.join(root, file), file: importedName(file), body: own.body })
   }
   return texts
+}
+
+/** The text of a part; components in a file of their own are exports of it. */
+function partText(part: string, root: string): { body: string; firstLine: number } {
+  const file = path.join(root, part)
+  return part.endsWith('.jsx')
+    ? { body: componentFile(readFileSync(file, 'utf8')) ?? '', firstLine: 1 }
+    : readText(file)
 }
 
 function understoodPage(

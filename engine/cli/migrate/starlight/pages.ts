@@ -86,7 +86,7 @@ function pageOf(
   const below = (one: string) => one.slice(whereIs(one)?.prefix.length ?? 0).replace(/^\//, '')
   const address = plain(`/${below(slug ?? slugged)}.md`)
   if (address === '/404') {
-    report.leftOut(name, 'the engine has its own page for addresses that are not there')
+    report.changed(name, 'the engine has its own page for addresses that are not there')
     return []
   }
   const inFolder = below(bare)

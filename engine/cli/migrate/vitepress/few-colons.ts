@@ -15,12 +15,9 @@ const known = new Set(['details', 'tabs', 'tab', 'cards', 'card'])
  * Boxes with as few colons as they need: three, and one more for each box within. A box that a plugin draws is left out, and what stands
  * in it stays.
  *
- * @param told Is told of such a box, in which line.
+ * @param reportBox Called for the name of such a box.
  */
-export function withFewColons(
-  lines: readonly PlacedLine[],
-  told: (line: PlacedLine, reason: string) => void,
-): PlacedLine[] {
+export function withFewColons(lines: readonly PlacedLine[], reportBox: (name: string) => void): PlacedLine[] {
   const result = [...lines]
   const open: OpenBox[] = []
   const set = (at: number, from: string, height: number) => {
@@ -40,7 +37,7 @@ export function withFewColons(
       const first = box && lines[box.line]
       const boxName = /^\s*:+([\w-]+)/.exec(first?.text ?? '')?.[1] ?? ''
       if (box && first && !known.has(boxName) && admonitionKind(boxName) === undefined) {
-        told(first, `a plugin draws the box "${boxName}"; its content is shown`)
+        reportBox(boxName)
         for (const at of [box.line, index]) result[at] = like(result[at] ?? first, '')
         const around = open.at(-1)
         if (around) around.height = Math.max(around.height, box.height)

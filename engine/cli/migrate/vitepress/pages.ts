@@ -41,7 +41,7 @@ export function vitepressPages({ config, locales, ...place }: PagesPlace): Under
     }
     const now = rewritten(file, rewrites)
     if (now === '404.md') {
-      report.leftOut(name, 'the engine has its own page for addresses that are not there')
+      report.changed(name, 'the engine has its own page for addresses that are not there')
       return []
     }
     const locale =

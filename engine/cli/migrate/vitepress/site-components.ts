@@ -37,6 +37,11 @@ export class SiteComponents {
       this.#files.set(path.basename(file, '.vue'), path.join(folder, file))
   }
 
+  /** Whether the site has a component for a tag: `<key-maker>` is `KeyMaker.vue`. */
+  isOwn(tag: string): boolean {
+    return this.#files.has(tag.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()))
+  }
+
   /** Whether texts show what a component of the site does. @param file Absolute. */
   isShown(file: string): boolean {
     return this.#templates.get(file) !== undefined

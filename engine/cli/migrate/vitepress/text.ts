@@ -59,7 +59,7 @@ export function vitepressText(
   const nameOf = (file: string) => pathFrom(root, path.join(folder, file))
   for (const { file, line, message } of translation.problems)
     report.leftOut(`${file === undefined ? name : nameOf(file)}:${line ?? 1}`, message)
-  const told = (line: PlacedLine, reason: string) => {
+  const leaveOut = (line: PlacedLine, reason: string) => {
     const { file, line: number } = line.origin
     report.leftOut(`${file === undefined ? name : nameOf(file)}:${number}`, reason)
   }
@@ -70,7 +70,16 @@ export function vitepressText(
     text => withTeamMembers(text, script.values),
   )
   const shown = withShownComponents(withTeam, templateOf)
-  return withIds(withFewColons(withoutVue(shown, told), told))
+  const isOwn = (tag: string) => components.isOwn(tag)
+  const plain = withoutVue(
+    shown,
+    leaveOut,
+    tag => report.changed(`<${tag}>`, 'it is not an element of HTML: its content is shown'),
+    isOwn,
+  )
+  return withIds(
+    withFewColons(plain, box => report.changed(`":::${box}"`, 'a plugin draws it: its content is shown')),
+  )
     .map(({ text }) => text)
     .join('\n')
 }

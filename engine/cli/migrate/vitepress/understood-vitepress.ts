@@ -34,7 +34,8 @@ export function understoodVitePress(root: string, value: unknown, report: Report
     return found ?? config.text(key)
   }
   const title = plainText(of(main, 'title') ?? 'VitePress')
-  const publicFolder = path.join(contentRoot, 'public')
+  // Paths of Vite begin at its root, which is the folder of the texts.
+  const publicFolder = path.resolve(contentRoot, asText(config.object('vite').publicDir) ?? 'public')
   const files = existsSync(publicFolder)
     ? filesIn(publicFolder, root).map(file => ({
         source: path.join(publicFolder, file),

@@ -44,6 +44,7 @@ test.each([
   ["withDefaults(defineProps<{ a: string; }>(), { b: 'B' })", '<p>{{ b }}</p>', '<p>B</p>'],
   ["interface P { a: string }\nconst { a = 'y' } = defineProps<P>()", '<p>{{ a }}</p>', '<p>x</p>'],
   ["const b = 'B'", '<p :title="b">{{ b }}</p>', '<p title="B">B</p>'],
+  ['', '<Badge :type="f(1)" text="B" />', '<Badge text="B" />'],
   ['', '<a :href="withBase(\'/b\')"><slot>None</slot></a>', '<a href="/b">in</a>'],
   ['defineProps<{ a: string }>()', `<b v-if="a === 'x'">1</b><b v-else-if="c">2</b>`, undefined],
 ])('properties and values are filled in: %s', (script, markup, made) => {

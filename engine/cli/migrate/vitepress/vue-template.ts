@@ -1,8 +1,7 @@
 import type { ComponentTemplate, NamedValue } from '../frame/component-template.ts'
 
 /** What reads, sends or waits for something: the markup alone does not say what a reader sees. */
-const program =
-  /\b(?:fetch|await|async|window|document|localStorage|on(?:Before)?Mounted|useData|useRoute|watch(?:Effect)?)\b/
+const program = /\b(?:fetch|await|async|window|document|localStorage|on(?:Before)?Mounted|watch(?:Effect)?)\b/
 
 /** Elements that do nothing without their program. */
 const control = /<(?:button|input|select|textarea|form|canvas|component|RouterLink|RouterView)\b/

@@ -13,11 +13,15 @@ const transparent = new Set('ClientOnly client-only template Transition Suspense
 /**
  * Lines without components and attributes of Vue; what stands between the tags of a component stays.
  *
- * @param told Is told what is lost, and in which line.
+ * @param leaveOut Called for what is lost, with its line.
+ * @param reportElement Called for each element that is neither HTML nor a component: Vue shows only its content, too.
+ * @param isOwn Whether a component of the site has this name.
  */
 export function withoutVue(
   lines: readonly PlacedLine[],
-  told: (line: PlacedLine, reason: string) => void,
+  leaveOut: (line: PlacedLine, reason: string) => void,
+  reportElement: (name: string) => void,
+  isOwn: (name: string) => boolean,
 ): PlacedLine[] {
   const text = lines.map(line => line.text).join('\n')
   const { masked: code } = maskCode(`\n${text}`)
@@ -34,10 +38,13 @@ export function withoutVue(
       : slash === ''
         ? withoutAttributes(written, name, end)
         : written
-    if (line && media === undefined && slash === '' && isComponent(name) && !transparent.has(name))
-      told(line, `<${name}> is a component of Vue; what stands between its tags is shown`)
+    if (line && media === undefined && slash === '' && isComponent(name) && !transparent.has(name)) {
+      if (/^[A-Z]/.test(name) || isOwn(name))
+        leaveOut(line, `<${name}> is a component of Vue; what is between its tags is shown`)
+      else reportElement(name)
+    }
     if (line && now !== written && /\sv-(?:for|html|text)=/.test(written))
-      told(line, `<${name}> is filled by a program in Vue`)
+      leaveOut(line, `<${name}> is filled by a program in Vue`)
     if (now === written) continue
     // Lines keep their number.
     result += text.slice(at, match.index) + now + '\n'.repeat(breaks(written) - breaks(now))

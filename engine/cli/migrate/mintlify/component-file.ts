@@ -1,0 +1,28 @@
+import { exportBlocks } from '../../../dialects/mdx/export-blocks.ts'
+import { importStatements } from '../../../dialects/mdx/imports.ts'
+import { editedText } from '../../../markdown/mdx-source/edited-text.ts'
+import { needsBrowser } from './page-body.ts'
+
+/**
+ * A file of components (`snippets/*.jsx`) as a text of MDX that exports them.
+ *
+ * @returns `undefined` for one with anything else, or with a component that needs a browser.
+ */
+export function componentFile(text: string): string | undefined {
+  const code = text.replaceAll('\r\n', '\n').replaceAll(/^\/\*[\s\S]*?\*\/|^[ \t]*\/\/.*$/gm, '')
+  const bare = editedText(
+    code,
+    importStatements(code).map(({ start, end }) => ({ start, end, by: '' })),
+  )
+  const blocks = exportBlocks(bare, bare)
+  const rest = editedText(
+    bare,
+    blocks.map(({ start, end }) => ({ start, end, by: '' })),
+  )
+  const isPlain = blocks.every(({ start, end }) => {
+    const block = bare.slice(start, end)
+    // A text has a layout as its default export.
+    return !needsBrowser(block) && !/^export\s+default\b/.test(block)
+  })
+  return blocks.length > 0 && isPlain && rest.replaceAll(';', '').trim() === '' ? bare.trim() : undefined
+}
