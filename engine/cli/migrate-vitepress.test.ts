@@ -42,7 +42,7 @@ const site = {
   'public/cup.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
   'public/night.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
   'index.md':
-    '---\nlayout: home\nhero:\n  name: Tea\n  text: Hot <b>leaves</b>\n  tagline: Brew it\n  actions:\n    - { theme: brand, text: Start, link: /brew/pot }\nfeatures:\n  - { icon: x, title: Fast, details: Three minutes }\n  - { title: Cups, link: /cups/ }\n---\n',
+    '---\nlayout: home\nhero:\n  name: Tea\n  text: Hot <b>leaves</b>\n  tagline: Brew it\n  image: { src: /cup.svg, alt: Cup }\n  actions:\n    - { theme: brand, text: Start, link: /brew/pot }\nfeatures:\n  - { icon: x, title: Fast, details: Three minutes }\n  - { title: Cups, link: /cups/ }\n---\n',
   'brew/pot.md':
     '---\ntitle: Window\noutline: deep\nmood: wet\nnext: { text: Cups, link: /cups/ }\n---\n\n# Pot\n\n::: tip Wait\n```js:line-numbers {1} [a.js]\nconst a = 1 // [!code focus]\n```\n:::\n\n::: code-group\n```sh [npm]\nnpm i\n```\n```sh [pnpm]\npnpm i\n```\n:::\n\n## vi.fn() <Badge type="tip" text="1.2" />\n\n<!--@include: ../parts/fill.md#warm.up-->\n\n<<< @/parts/steep.ts#time{1}\n\n<Steam :heat="3">Hot **water**</Steam>\n\n- Look:\n\n  <Shot :src="withBase(\'/cup.svg\')">At **night**</Shot>\n\n[cups](../cups/index.md#big), [part](#vi-fn), [gone](./gone.md), ![cup](/cup.svg) ![leaf](../parts/leaf.svg)\n\n# Second\n',
   'parts/leaf.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
@@ -97,6 +97,7 @@ test('a site of VitePress becomes one without errors and warnings, and keeps its
     cups: ['cups/small', 'cups/index'],
   })
   expect(files['content/home/en.yaml']).toContain('title: Hot leaves')
+  expect(files['content/home/en.yaml']).toContain('    image:\n      href: /cup.svg\n      alt: Cup\n')
   expect(files['content/docs/en/brew/pot.md']).toBe(`---
 toc_min_heading_level: 2
 toc_max_heading_level: 6

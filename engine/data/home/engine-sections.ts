@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import { sampleClients } from '../../config/sample-clients.ts'
 import { keyed } from '../../files/schema-issues.ts'
-import { link, list, text } from './copy-fields.ts'
+import { link, list, picture, text } from './copy-fields.ts'
 
 /** The purpose of the site in one sentence, and the first steps; the first action is emphasized. */
 export const heroCopy = keyed(
-  { title: text, lead: text.optional(), actions: list(link).default([]) },
-  'a title, a lead and actions',
+  {
+    title: text,
+    lead: text.optional(),
+    actions: list(link).default([]),
+    /** Beside the title, or below it where there is no room. */
+    image: picture.optional(),
+  },
+  'a title, a lead, actions and an image',
 )
 
 /** Entry points by readers' tasks; an item without `href` is not a link. */

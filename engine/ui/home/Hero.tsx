@@ -12,7 +12,7 @@ type HeroProps = SectionProps<typeof heroCopy> & {
 }
 
 /** The purpose of the site in one sentence, and the first steps. */
-export function Hero({ title, lead, actions, children }: HeroProps) {
+export function Hero({ title, lead, actions, image, children }: HeroProps) {
   return (
     <section className="hero">
       <h1>
@@ -30,6 +30,7 @@ export function Hero({ title, lead, actions, children }: HeroProps) {
           </p>
         )}
       </div>
+      {image && <img src={image.href} alt={image.alt ?? ''} />}
       {children}
     </section>
   )

@@ -30,6 +30,14 @@ test('the hero: a title that breaks after clauses, and its actions, the first of
   )
 })
 
+test('the picture of a hero is decoration without an alternative text', () => {
+  const image = { href: '/cup.svg', external: false }
+  const of = (props: object) => render([{ name: 'Hero', props: { title: 'T', actions: [], ...props } }])
+  expect(of({ image })).toContain('</div><img src="/cup.svg" alt=""/></section>')
+  expect(of({ image: { ...image, alt: 'Cup' } })).toContain('<img src="/cup.svg" alt="Cup"/>')
+  expect(of({})).not.toContain('<img')
+})
+
 test('links and contact: a heading of the section, one of each entry', () => {
   const entry = { title: 'A', text: 'T', href: '/a', external: false }
   expect(render([{ name: 'Links', props: { title: 'L', items: [{ ...entry, lang: 'en' }] } }])).toBe(

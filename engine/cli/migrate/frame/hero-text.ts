@@ -6,9 +6,15 @@ import type { UnderstoodHero } from './understood-site.ts'
  * @param name Stands beside its features.
  */
 export function heroSections(hero: UnderstoodHero, name: string): unknown[] {
-  const { title, lead, actions, features } = hero
+  const { title, lead, actions, image, features } = hero
   return [
-    { section: 'Hero', title, ...(lead !== undefined && { lead: withoutMarks(lead) }), actions },
+    {
+      section: 'Hero',
+      title,
+      ...(lead !== undefined && { lead: withoutMarks(lead) }),
+      actions,
+      ...(image && { image: { href: image.src, ...(image.alt !== '' && { alt: image.alt }) } }),
+    },
     ...(features.length > 0
       ? [
           {

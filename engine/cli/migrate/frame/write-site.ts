@@ -84,10 +84,16 @@ function writePage(placed: PlacedPage, place: LinkPlace, report: Report): void {
   report.takenOver(nameOf(site, page.source))
   const hero = page.hero && movedHero(page.hero, placed, place, report)
   if (isHome && hero) {
-    const sections = heroSections(hero, site.title)
+    // A picture of another host would be a request to it.
+    const image = hero.image?.src.startsWith('/') && isServed(place, hero.image.src)
+    const sections = heroSections(image ? hero : { ...hero, image: undefined }, site.title)
     const description = page.data.description ?? site.taglines[page.locale] ?? hero.lead ?? hero.title
     out.write(target, stringify({ title: page.data.title ?? hero.title, description, sections }))
-    if (hero.image) report.changed(nameOf(site, page.source), 'its home page is without the picture')
+    if (hero.image && !image)
+      report.leftOut(
+        `${nameOf(site, page.source)} ${hero.image.src}`,
+        'the picture is not a file of the source',
+      )
     return
   }
   const titled = withOneTitle(withoutControls(page.body), asText(page.data.title) ?? hero?.title)
