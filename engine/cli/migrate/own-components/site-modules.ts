@@ -37,7 +37,9 @@ export function siteModules(modules: SourceModules): Plugin {
       }))
       build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind, importer, resolveDir }) => {
         const file = resolveDir.includes('node_modules') ? undefined : aliasedPath(name, root)
-        return file && build.resolve(`./${pathFrom(root, file)}`, { kind, importer, resolveDir: root })
+        return file
+          ? build.resolve(`./${pathFrom(root, file)}`, { kind, importer, resolveDir: root })
+          : undefined
       })
       // Docusaurus looks for `/data.json` in the static folder and at the root of the site.
       build.onResolve({ filter: /^\// }, ({ path: name, kind }) => {
