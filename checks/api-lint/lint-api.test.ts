@@ -107,7 +107,7 @@ describe('reports', () => {
       { [`${update}/requestBody/content/application~1json/example`]: undefined },
       [/^api-example-missing/],
     ],
-    ['a schema without description', { [`${order}/description`]: undefined }, [/a schema without/]],
+    ['a schema without a description', { [`${order}/description`]: undefined }, [/a schema without/]],
     [
       'a parameter of the path with another name',
       { [`${update}/parameters/0/name`]: 'order_id' },

@@ -23,7 +23,7 @@ describe('reports in a lifecycle', () => {
       },
       [
         /^api-lifecycle .*transitions\/1\/by: found "Send_Order"/,
-        /^api-lifecycle .*words of "parcel-is-lost"/,
+        /^api-lifecycle .*a text for "parcel-is-lost"/,
       ],
     ],
     [
@@ -44,7 +44,7 @@ describe('reports in a lifecycle', () => {
     [
       'a state that nothing reaches',
       { [`${course}/initial`]: 'ORDER_STATUS_SENT' },
-      [/^api-lifecycle .*found no way from "ORDER_STATUS_SENT" to "ORDER_STATUS_OPEN"/],
+      [/^api-lifecycle .*found no path from "ORDER_STATUS_SENT" to "ORDER_STATUS_OPEN"/],
     ],
     [
       'a state outside that is reached',
@@ -54,12 +54,12 @@ describe('reports in a lifecycle', () => {
     [
       'a final state with a way out',
       { [`${course}/final`]: ['ORDER_STATUS_SENT', 'ORDER_STATUS_OPEN'] },
-      [/^api-lifecycle .*final\/1: found "ORDER_STATUS_OPEN" with a way out/],
+      [/^api-lifecycle .*final\/1: found "ORDER_STATUS_OPEN" with a transition out of it/],
     ],
     [
       'a state without a way out that is not final',
       { [`${course}/final`]: [] },
-      [/^api-lifecycle .*found no way out of "ORDER_STATUS_SENT"/],
+      [/^api-lifecycle .*found no transition out of "ORDER_STATUS_SENT"/],
     ],
     [
       'a state that a call moves on, though it is not allowed there',
@@ -94,7 +94,7 @@ describe('reports in a lifecycle', () => {
     [
       'words of an event that no lifecycle has',
       { '#/x-lifecycle-texts/parcel-is-stolen': 'The parcel is stolen' },
-      [/^api-lifecycle .*words of "parcel-is-stolen"/],
+      [/^api-lifecycle .*a text for "parcel-is-stolen"/],
     ],
   ])('%s', async (_, changes, expected) => {
     await expectOnly(changes, expected)

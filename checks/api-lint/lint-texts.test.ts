@@ -6,17 +6,17 @@ describe('reports in a text', () => {
     ['no description', { [`${list}/description`]: undefined }, [/no "description"/]],
     ['an empty description', { [`${list}/description`]: ' ' }, [/^api-description-empty/]],
     [
-      'a parameter without description',
+      'a parameter without a description',
       { [`${list}/parameters/0/description`]: undefined },
       [/^api-description-missing .*a parameter/],
     ],
     [
-      'a field without description',
+      'a field without a description',
       { [`${order}/properties/id/description`]: undefined },
       [/a field without/],
     ],
     [
-      'a header without description',
+      'a header without a description',
       { [`${list}/responses/200/headers`]: { Link: { schema: { type: 'string' } } } },
       [/a header without/],
     ],

@@ -5,7 +5,7 @@ import { lintSite } from '../api-lint/lint-site.ts'
 import { formatReports } from '../api-lint/translations/format-reports.ts'
 import { runCommand } from './run-command.ts'
 
-const usage = `npm run api:lint [-- SITE]   checks the descriptions of the site's APIs, the portal's if no folder is given`
+const usage = `npm run api:lint [-- SITE]   checks the descriptions of the site's APIs (default: the portal's)`
 
 /**
  * `npm run api:lint [-- FOLDER]`: checks the descriptions of the site's APIs; exits with 1 on any error or warning.

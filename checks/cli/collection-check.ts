@@ -9,10 +9,10 @@ import { sandboxTokens, siteCollection } from '../collection/site-collection.ts'
 import { runCommand } from './run-command.ts'
 
 const usage =
-  'npm run collection:check   runs the collection of the API with newman, which is fetched, against the sandbox'
+  'npm run collection:check   runs the collection of the API against the sandbox with newman, which npx downloads'
 
 /**
- * `npm run collection:check`: runs the API's collection against the sandbox with newman, Postman's own runner. newman
+ * `npm run collection:check`: runs the collection of the API against the sandbox with newman, Postman's own runner. newman
  * is installed on demand, because it takes 66 MB; `npm test` sends the same requests by itself.
  */
 async function main(): Promise<void> {

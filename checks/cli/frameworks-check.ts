@@ -12,7 +12,7 @@ import { runCommand } from './run-command.ts'
 
 const usage = `npm run frameworks:check [-- RECIPE]   builds the recipes for frameworks and runs them against the sandbox
 
-  --install   brings the frameworks (npm)`
+  --install   installs the frameworks (npm)`
 
 const options = { install: { type: 'boolean' } } as const
 const root = path.resolve(import.meta.dirname, '../../site')
@@ -53,7 +53,7 @@ async function check(install: boolean, filter: string): Promise<void> {
     })
     const failures = await visit(server.origin, { watched, apiToken })
     server.stop()
-    console.log(failures.length === 0 ? `${recipe} is built, and plays` : `${recipe}: ${failures.join('; ')}`)
+    console.log(failures.length === 0 ? `${recipe} builds and plays` : `${recipe}: ${failures.join('; ')}`)
     if (failures.length > 0) process.exitCode = 1
   }
   await platform.stop()

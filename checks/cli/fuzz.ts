@@ -6,10 +6,10 @@ import { CaseRunner } from '../fuzz/case-runner.ts'
 import { caseOf } from '../fuzz/mutate.ts'
 import { runCommand } from './run-command.ts'
 
-const usage = `npm run fuzz   reads sites that are broken at random, for two minutes
+const usage = `npm run fuzz   reads randomly broken sites for two minutes
 
-  --seconds N   for so long
-  --seed N      begins with this site`
+  --seconds N   how long it runs (120)
+  --seed N      seed of the first site`
 
 const options = { seconds: { type: 'string' }, seed: { type: 'string' } } as const
 

@@ -17,8 +17,8 @@ import { runCommand } from './run-command.ts'
 
 const usage = `npm run guides:check [-- PART OF A PATH] [--language shell]
 
-  --language  shell, node, python, php or go; each that is here when left out
-  --part      the shell, and each guide in a third of the other languages, other ones each day
+  --language  shell, node, python, php or go (default: each that is installed)
+  --part      runs the shell, and each guide in a third of the other languages, different ones each day
   --report    file for the counts, as JSON`
 
 const options = {

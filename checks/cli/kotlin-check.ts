@@ -12,7 +12,7 @@ import { runCommand } from './run-command.ts'
 
 const usage = `npm run kotlin:check [-- PART OF A PATH]   compiles the Kotlin samples of the docs
 
-  --install       brings the compiler and Java
+  --install       installs the compiler and Java
   --report FILE   writes the counts as JSON`
 
 const options = { install: { type: 'boolean' }, report: { type: 'string' } } as const

@@ -11,8 +11,8 @@ import { runCommand } from './run-command.ts'
 
 const usage = `npm run test:mutations [-- FOLDER]   changes the code in small ways and shows which changes no test notices
 
-  --count N   tries so many mutants, chosen by the seed (100)
-  --seed N    chooses others`
+  --count N   number of mutants to try, chosen by the seed (100)
+  --seed N    chooses other mutants`
 
 const options = { count: { type: 'string' }, seed: { type: 'string' } } as const
 

@@ -25,10 +25,10 @@ import { runCommand } from './run-command.ts'
  */
 const triedOf = 9
 
-const usage = `npm run samples:check   runs the request sample of every operation in every client that is here
+const usage = `npm run samples:check   runs the request sample of every operation in every client that is installed
 
-  --install       brings the clients that are missing (apt-get)
-  --part          each client tries one operation of ${triedOf}
+  --install       installs missing clients (apt-get)
+  --part          each client tries one operation in ${triedOf}
   --report FILE   writes the counts as JSON`
 
 const options = {
@@ -92,7 +92,9 @@ async function checkReceivers(): Promise<number> {
       for (const operation of modelsOf(document)) {
         const problems = await checkReceiver(receiver, document, operation)
         if (problems.length > 0) failed++
-        console.log(`${receiver.id}, signed is ${name}: ${problems.join('\n  ') || 'takes what it should'}`)
+        console.log(
+          `${receiver.id}, signature over ${name}: ${problems.join('\n  ') || 'accepts and refuses as expected'}`,
+        )
       }
     }
   return failed
@@ -116,7 +118,7 @@ async function requestsOfApis(): Promise<Map<SampleRequest, string>> {
 
 function summary({ mode, checked, failures }: ClientResult): string {
   if (mode === 'not checked') return 'not checked, its language is not installed (--install installs it)'
-  const how = mode === 'parsed only' ? 'parsed (what runs it is not installed)' : mode
+  const how = mode === 'parsed only' ? 'parsed only (its runtime is not installed)' : mode
   return `${checked} ${how}, ${failures.length} failed`
 }
 

@@ -72,8 +72,8 @@ test('reports a page that is cached, exposes its secret and creates a token for 
   server.close()
   expect(failures.map(failure => failure.split(':')[0])).toEqual([
     'the page may be kept',
-    'the page has the API token in it',
-    'a second view has another token, which no device limit counts',
+    'the page contains the API token',
+    'a second view gets another token, so no device limit applies',
     'the player does not open',
     'GET /watch/nothing',
     'POST /watched',

@@ -14,13 +14,13 @@ export async function visit(
   expect(first.status === 200, `GET /watch/safety-training: ${first.status}`)
   expect(
     /no-store/.test(first.cacheControl),
-    `the page may be kept: cache-control is "${first.cacheControl}"`,
+    `the page may be cached: cache-control is "${first.cacheControl}"`,
   )
   expect(first.text.includes('Safety training</h1>'), 'the page has no title')
-  expect(!first.text.includes(apiToken), 'the page has the API token in it')
+  expect(!first.text.includes(apiToken), 'the page contains the API token')
   expect(
     first.frame !== '' && first.frame === second.frame,
-    'a second view has another token, which no device limit counts',
+    'a second view gets another token, so no device limit applies',
   )
   const player = first.frame === '' ? undefined : await read(first.frame)
   expect(

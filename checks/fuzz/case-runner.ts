@@ -20,7 +20,7 @@ export class CaseRunner {
     const unplaced = result.problems.find(
       problem => problem.severity === 'error' && (problem.file === undefined || lacksLine(problem)),
     )
-    return unplaced && `has no place: ${JSON.stringify(unplaced)}`
+    return unplaced && `reported an error without file and line: ${JSON.stringify(unplaced)}`
   }
 
   end(): void {
@@ -41,7 +41,7 @@ export class CaseRunner {
         }
         resolve(result)
       }
-      const timer = setTimeout(() => done(`was not read after ${maxWait / 1000} s`), maxWait)
+      const timer = setTimeout(() => done(`had not been read after ${maxWait / 1000} s`), maxWait)
       child.once('message', result => done(result as CaseResult))
       child.once('exit', (code, signal) => done(endOf(code, signal)))
       child.send(fuzzCase)
@@ -50,7 +50,7 @@ export class CaseRunner {
 }
 
 function endOf(code: number | null, signal: NodeJS.Signals | null): string {
-  if (signal === cpuSignal) return 'was not read in the time of the processor that it may take'
+  if (signal === cpuSignal) return 'was not read within its limit of CPU time'
   return `ended the process with ${signal ?? `code ${code}`}`
 }
 

@@ -83,7 +83,7 @@ test.each([
   [
     'an event that has begun',
     (world: string) => changer.change(sandbox, world, { [live]: { status: 'LIVE_STATUS_LIVE' } }),
-    `cms.v1.Live ${live}: LIVE_STATUS_SCHEDULED, then LIVE_STATUS_LIVE: it has begun`,
+    `cms.v1.Live ${live}: LIVE_STATUS_SCHEDULED, then LIVE_STATUS_LIVE: it began, which the request does not ask for`,
   ],
   [
     'a resource that is removed',
@@ -92,7 +92,7 @@ test.each([
         token: `sandbox_${world}`,
         headers: { 'x-bv-org-id': 'b3a7c5f0-58e1-4d0a-8a8e-6f3f2f1c9d21' },
       }),
-    `cms.v1.File ${file}: is removed, which it does not name`,
+    `cms.v1.File ${file}: was removed, although the request does not name it`,
   ],
 ])('reports %s', async (kind, harm, problem) => {
   const world = `seen-${kind.replaceAll(' ', '-')}`

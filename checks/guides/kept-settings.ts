@@ -101,15 +101,19 @@ function problemsIn(
   if (!is)
     return [was.id, ...was.home.split('/')].some(id => names.has(id))
       ? []
-      : ['is removed, which it does not name']
+      : ['was removed, although the request does not name it']
   const isOther = ![was.id, ...was.home.split('/')].some(id => names.has(id))
   const hasBegun = settings.hasBegun(was, is, change.plan.operation.id)
   return [
-    ...(hasBegun ? [`${settings.stateOf(was)}, then ${settings.stateOf(is)}: it has begun`] : []),
+    ...(hasBegun
+      ? [
+          `${settings.stateOf(was)}, then ${settings.stateOf(is)}: it began, which the request does not ask for`,
+        ]
+      : []),
     ...changes(was.value, is.value, '').flatMap(({ path, line }) => {
       if (!settings.canBeSet(was.store, path)) return []
       if (isOther || !isSent(change, path)) return [line]
-      return isMeant(path) ? [] : [`${path}, which it is not about`]
+      return isMeant(path) ? [] : [`${path}: changed, although the request is not about it`]
     }),
   ]
 }

@@ -19,5 +19,5 @@ export function lackOf(language: GuideLanguage): string | undefined {
   const missing = needs[language].find(
     ([command, ...args]) => spawnSync(command, args, { stdio: 'ignore' }).status !== 0,
   )
-  return missing && (missing.length > 2 ? `${missing[0]} with what its samples need` : missing[0])
+  return missing && (missing.length > 2 ? `${missing[0]} with the packages of its samples` : missing[0])
 }

@@ -10,7 +10,7 @@ export function reportOf(
   { guide, language, ran, sent, compared, skipped, failures }: GuideRun,
   listed?: string,
 ): string {
-  const counts = `${ran} samples, ${sent} sent requests, ${compared} answers compared`
+  const counts = `${ran} samples run, ${sent} requests sent, ${compared} responses compared`
   if (failures.length > 0 && listed !== undefined)
     return `listed ${guide.id}, ${language}: ${counts}; does not run to its end yet: ${listed}`
   return [

@@ -24,8 +24,8 @@ test('a guide that fails is a failure unless it is listed', () => {
 test('reports guides that are listed and run, listed guides that do not exist, and a list that is too long', () => {
   const lists = { unproven: { g3: 'a', g4: 'b', g5: 'c' }, pending: { g0: 'd', other: 'e' } }
   expect(verdictOf(guides, [run(0, false), run(3, true)], lists).problems).toEqual([
-    'g0 runs: take it off the list',
-    'other is listed and is not a guide with requests',
+    'g0 runs: remove it from the list',
+    'other is listed, but is not a guide with requests',
     '3 guides are listed as unable to run, expected at most 2 of 40',
   ])
 })

@@ -29,8 +29,8 @@ export function verdictOf(
   const failing = new Set(broken.map(({ guide }) => guide.id))
   const ids = new Set(all.map(({ id }) => id))
   const problems = Object.keys(listed).flatMap(id => {
-    if (!ids.has(id)) return `${id} is listed and is not a guide with requests`
-    return ran.has(id) && !failing.has(id) ? `${id} runs: take it off the list` : []
+    if (!ids.has(id)) return `${id} is listed, but is not a guide with requests`
+    return ran.has(id) && !failing.has(id) ? `${id} runs: remove it from the list` : []
   })
   const maxUnprovenCount = Math.floor((all.length * maxUnproven) / 100)
   const count = Object.keys(unproven).length

@@ -7,7 +7,7 @@ import { applyMutant, type Mutant } from './mutants.ts'
 const patience = { factor: 3, least: 20_000 }
 
 /** `timed out` means two runs without an end: on a busy machine, a single run may exceed the limit. */
-export type Verdict = 'killed' | 'timed out' | 'survived' | 'no tests' | 'tests fail without it'
+export type Verdict = 'killed' | 'timed out' | 'survived' | 'no tests' | 'tests fail without the mutant'
 
 /** A copy of the repository in which mutants are tried, so that no work tree contains one. */
 export class MutationRun implements AsyncDisposable {
@@ -47,7 +47,7 @@ export class MutationRun implements AsyncDisposable {
 
   async #verdictOf(mutant: Mutant, tests: readonly string[]): Promise<Verdict> {
     const usual = await this.#measure(tests)
-    if (usual === undefined) return 'tests fail without it'
+    if (usual === undefined) return 'tests fail without the mutant'
     const code = await this.#testWith(mutant, tests, usual)
     if (code !== undefined) return code === 0 ? 'survived' : 'killed'
     this.#usual.delete(tests.join(' '))

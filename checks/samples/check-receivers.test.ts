@@ -30,7 +30,7 @@ async function problemsOf(receiver: Receiver, name: string): Promise<string[]> {
 }
 
 test.each(cases)(
-  'a receiver in %s takes what it should: signed is %s',
+  'a receiver in %s accepts and refuses as expected: signed is %s',
   async (_, name, receiver) => {
     expect(await problemsOf(receiver, name)).toEqual([])
   },

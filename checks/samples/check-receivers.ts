@@ -84,7 +84,7 @@ export async function checkReceiver(
     const isOnce = idHeader !== undefined || (idKeys !== undefined && receiver.id !== 'receive-java')
     const expected = [isOnce ? 1 : 2, 0, 0]
     if (String(counts) !== String(expected))
-      problems.push(`it took ${counts}, expected ${expected}: ${output.text()}`)
+      problems.push(`it accepted ${counts}, expected ${expected}: ${output.text()}`)
     return problems
   } finally {
     if (child.pid !== undefined && child.exitCode === null) {

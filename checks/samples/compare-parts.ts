@@ -36,7 +36,7 @@ export async function compareParts(
     const found = readParts(contentType, body).map(part => plainPart(part, expected))
     return difference('parts', byName(expected), byName(found))
   } catch (error) {
-    return [`body is not a multipart (${error}): ${JSON.stringify(body.toString('latin1').slice(0, 300))}`]
+    return [`the body is not multipart (${error}): ${JSON.stringify(body.toString('latin1').slice(0, 300))}`]
   }
 }
 

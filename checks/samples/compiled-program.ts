@@ -77,7 +77,7 @@ export async function buildProgram(
       const output = await outputOf(command, args([...kept, language.main]), folder)
       const found = [...output.matchAll(error)].filter(([, index]) => !failures.has(Number(index)))
       for (const [, index, problem] of found)
-        failures.set(Number(index), `${command}: ${problem || 'would write it otherwise'}`)
+        failures.set(Number(index), `${command}: ${problem || 'would format it differently'}`)
       if (found.length === 0) break
     }
   }

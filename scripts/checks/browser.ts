@@ -34,7 +34,7 @@ export async function ensureBrowser(env: NodeJS.ProcessEnv): Promise<boolean> {
     (await aptGet(env, 'update')) && ((await install(...packages, faster)) || (await install(...packages)))
   if (installed && findChromium(env)) return true
   console.error(
-    'The browser tests need Chromium or Chrome and it could not be installed here. ' +
+    'The browser tests need Chromium or Chrome, which could not be installed here. ' +
       'Install it and run npm test again, or set CHROMIUM_PATH to its program.',
   )
   return false

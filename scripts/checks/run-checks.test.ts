@@ -41,7 +41,7 @@ test('a failed check stops no other; its exit code and its environment are its o
   expect(counts).toEqual({ passed: 8, failed: 1, skipped: 2 })
   const summary = printed.at(-1)?.trim().split('\n') ?? []
   expect(summary).toHaveLength(3)
-  expect(summary[0]).toMatch(/^FAILED first +0 ok, 1 not ok \(\d+\.\d s(?:, \d+\.\d s of CPU)?\)$/)
+  expect(summary[0]).toMatch(/^FAILED first +0 ok, 1 failed \(\d+\.\d s(?:, \d+\.\d s of CPU)?\)$/)
   expect(summary[1]).toMatch(/^ok {5}second +1 ok \(/)
   expect(summary[2]).toMatch(/^ok {5}third +7 ok, 2 skipped \(/)
 })
@@ -62,7 +62,7 @@ test('a check whose need failed is not run and counts one failure', async () => 
     [[exiting('browser tests', 0, ['build', 'browser'])]],
   ])
   expect(counts).toEqual({ passed: 1, failed: 2, skipped: 0 })
-  expect(printed.at(-1)).toContain('not run for want of: build)')
+  expect(printed.at(-1)).toContain('not run because these are missing: build)')
 })
 
 test('a check whose needs are met is run', async () => {
@@ -88,7 +88,7 @@ test('a check waits for what it needs from another lane', async () => {
     printed.findIndex(line => line.startsWith(start)),
   )
   expect(run).toBeGreaterThan(browser ?? Number.NaN)
-  expect(printed[not ?? -1]).toContain('not run for want of: build)')
+  expect(printed[not ?? -1]).toContain('not run because these are missing: build)')
 })
 
 test('a program that is not there fails its check', async () => {

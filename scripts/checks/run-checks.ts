@@ -94,13 +94,16 @@ async function runQuietly(
 
 function skipCheck(check: Check, missing: readonly string[]): Result {
   const counts = countOne(1)
-  return { counts, line: resultLine(check, counts, `not run for want of: ${missing.join(', ')}`) }
+  return {
+    counts,
+    line: resultLine(check, counts, `not run because these are missing: ${missing.join(', ')}`),
+  }
 }
 
 function resultLine(check: Check, { passed, failed, skipped, notes = [] }: Counts, note: string): string {
   const parts = [
     `${passed} ok`,
-    ...(failed > 0 ? [`${failed} not ok`] : []),
+    ...(failed > 0 ? [`${failed} failed`] : []),
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
   ]
   const line = `${failed > 0 ? 'FAILED' : 'ok    '} ${check.name.padEnd(14)} ${parts.join(', ')} (${note})`

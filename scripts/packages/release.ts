@@ -38,7 +38,7 @@ async function release(): Promise<number> {
   const problems = await Promise.all(packed.map(problemsOf))
   for (const problem of problems.flat()) console.error(problem)
   if (problems.flat().length > 0) return 1
-  console.log('publint and attw find nothing.')
+  console.log('publint and attw report no problems.')
   return 0
 }
 

@@ -16,7 +16,7 @@ const bare: Readonly<Record<string, RegExp>> = {
 
 const expected = 'where the value comes from, or what it is for'
 const hint =
-  'Name the call or field that gives it, or the one that takes it, and what holds when it is absent.'
+  'Name the call or field that returns it, or the one that takes it, and say what applies when it is absent.'
 
 /** Reports fields with an ID or a name whose text or translation only says what they belong to. */
 export function* bareDescriptions(target: LintTarget): Generator<Finding | Problem> {

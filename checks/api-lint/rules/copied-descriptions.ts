@@ -19,7 +19,7 @@ export function* copiedDescriptions({ document }: LintTarget): Generator<Finding
         code: 'api-description-copied',
         keys: located.keys,
         found: `the text of ${pointerOf(other.keys)}`,
-        expected: 'a text of its own',
+        expected: 'its own description',
         hint: 'Say in both how they differ.',
       }
     else first.set(id, located)

@@ -43,6 +43,6 @@ function bodyNames(document: OpenApiDocument, body: OperationObject['requestBody
 }
 
 function finding(keys: readonly PropertyKey[], field: string, expected: string): Finding {
-  const hint = 'Names of fields have dots between them: "delivery.starts_at".'
+  const hint = 'Separate the names of nested fields with dots: "delivery.starts_at".'
   return { code: 'api-lifecycle', keys, found: `"${field}"`, expected, hint }
 }

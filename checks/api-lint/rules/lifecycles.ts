@@ -54,19 +54,24 @@ export function* lifecycleCourses({ document }: LintTarget): Generator<Finding> 
       if (!reached.has(state) && !outside.includes(state))
         yield finding(
           at,
-          `no way from "${initial}" to "${state}"`,
+          `no path from "${initial}" to "${state}"`,
           'a transition that leads there',
           'Add the transition, or name the state under "outside" with the reason in a comment.',
         )
       if (reached.has(state) && !left.has(state) && !final.includes(state))
-        yield finding(at, `no way out of "${state}"`, 'a transition, or the state in "final"', mendFinal)
+        yield finding(
+          at,
+          `no transition out of "${state}"`,
+          'a transition, or the state in "final"',
+          mendFinal,
+        )
     }
     for (const [index, state] of final.entries())
       if (left.has(state))
         yield finding(
           [...at, 'final', index],
-          `"${state}" with a way out`,
-          'a state that is left never',
+          `"${state}" with a transition out of it`,
+          'a state that no transition leaves',
           mendFinal,
         )
     for (const [index, state] of outside.entries())
@@ -74,7 +79,7 @@ export function* lifecycleCourses({ document }: LintTarget): Generator<Finding> 
         yield finding(
           [...at, 'outside', index],
           `"${state}", which is reached`,
-          'a state that is not',
+          'a state that no transition reaches',
           mendOutside,
         )
   }
@@ -100,7 +105,7 @@ export function* lifecycleAllowedStates({ document }: LintTarget): Generator<Fin
     const missing = [...from].filter(state => !allowed.values.includes(state))
     const more = allowed.values.filter(state => !from.has(state))
     const at = [...keys, 'x-allowed-states', 'values']
-    const hint = `Its transitions are in "x-lifecycle" of ${allowed.schema}; one of both is wrong.`
+    const hint = `Its transitions are in "x-lifecycle" of ${allowed.schema}; one of the two is wrong.`
     if (missing.length > 0)
       yield finding(at, `no ${missing.join(', ')}`, 'every state from which it moves the resource', hint)
     if (more.length > 0)
@@ -127,7 +132,12 @@ export function* lifecycleTexts({ document }: LintTarget): Generator<Finding> {
   for (const name of Object.keys(texts)) {
     if (used.has(name)) continue
     const expected = 'the text of an event or condition of a lifecycle'
-    yield finding(['x-lifecycle-texts', name], `words of "${name}"`, expected, 'Remove them.')
+    yield finding(
+      ['x-lifecycle-texts', name],
+      `a text for "${name}", which no lifecycle uses`,
+      expected,
+      'Remove it.',
+    )
   }
 }
 

@@ -46,9 +46,9 @@ function missing(keys: readonly string[], what: string): Finding {
   return {
     code: 'api-description-missing',
     keys,
-    found: `a ${what} without description`,
+    found: `a ${what} without a description`,
     expected: 'a text in "description"',
-    hint: 'Say what it means, its unit or form, and what holds when it is absent.',
+    hint: 'Say what it means, its unit or format, and what applies when it is absent.',
   }
 }
 

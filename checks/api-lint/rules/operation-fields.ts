@@ -29,7 +29,7 @@ export function* operationFields({ document }: LintTarget): Generator<Finding> {
         keys,
         'x-idempotent',
         'true or false',
-        'Write true where the same call sent twice has the effect of one, else false.',
+        'Write true if sending the call twice has the same effect as sending it once, otherwise false.',
       )
     const places = (operation.tags ?? []).filter(tag => !badges.has(tag))
     if (places.length > 1)
@@ -65,9 +65,9 @@ export function* uniqueTitles({ document }: LintTarget): Generator<Finding> {
       yield {
         code: 'api-title',
         keys: [...keys, 'x-title'],
-        found: `the title "${title}", which is that of ${first} too`,
+        found: `the title "${title}", which ${first} has, too`,
         expected: 'a title that no other operation of its tag has',
-        hint: 'Say what is particular about this one.',
+        hint: 'Say what is specific to this one.',
       }
     else seen.set(id, `${method.toUpperCase()} ${path}`)
   }

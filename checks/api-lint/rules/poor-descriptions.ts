@@ -25,7 +25,7 @@ export function* poorDescriptions({ document }: LintTarget): Generator<Finding> 
         keys,
         found: `"${text}", which only repeats the name`,
         expected: 'what the name does not say',
-        hint: 'Say what it means, its unit or form, and what holds when it is absent.',
+        hint: 'Say what it means, its unit or format, and what applies when it is absent.',
       }
     else yield* repeatsBeside(root, located)
   }

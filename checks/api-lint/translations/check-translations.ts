@@ -72,7 +72,7 @@ function missing(locale: Locale, file: string, { kind, keys, text }: OverlaidTex
     code: 'api-translation-missing',
     file,
     message: `${pointerOf(keys)}: found no text for "${text.slice(0, 60)}", expected one (${kind} are needed in ${locale})`,
-    hint: 'Add an action with its target, or the key to the action that is there.',
+    hint: 'Add an action with its target, or the key to the existing action.',
   }
 }
 

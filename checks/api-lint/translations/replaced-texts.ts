@@ -31,7 +31,7 @@ export function replacedTexts({ root, variables, overlays, bundle }: LintTarget)
               file: source.file,
               line: lineOf(source, earlier),
               message: `${pointerOf(earlier)}: found a text that ${pointerOf(keys)} (line ${lineOf(source, keys)}) replaces, expected one text`,
-              hint: 'Remove one of them; of two actions the later one counts.',
+              hint: 'Remove one of them; of two actions, the later one wins.',
             })
         }
       }

@@ -40,7 +40,7 @@ test('accepts a guide of x-guides only if it contains the path', () => {
 
 test('reports a reason that is no longer needed', () => {
   expect(messages('Shop_GetOrder', { Shop_GetOrder: 'None.', Shop_OldList: 'Old.' })).toEqual([
-    'Shop_GetOrder has a guide, is deprecated or is gone, and still has a reason',
-    'Shop_OldList has a guide, is deprecated or is gone, and still has a reason',
+    'Shop_GetOrder has a guide, is deprecated or is gone, but still has a reason',
+    'Shop_OldList has a guide, is deprecated or is gone, but still has a reason',
   ])
 })

@@ -52,8 +52,8 @@ export function checkGuidedOperations(
     ...needless.map(id =>
       problem(
         file,
-        `${id} has a guide, is deprecated or is gone, and still has a reason`,
-        'Take the line out.',
+        `${id} has a guide, is deprecated or is gone, but still has a reason`,
+        'Remove the line.',
       ),
     ),
   ]

@@ -50,7 +50,7 @@ function emptySections(parts: readonly OutlinePart[]): OutlineProblem[] {
       code: 'prose-empty-section',
       line: part.line,
       message: 'this heading has no content',
-      hint: 'Write the section, or take the heading out.',
+      hint: 'Write the section, or remove the heading.',
     }
   })
 }
@@ -75,7 +75,7 @@ function longRows(parts: readonly OutlinePart[]): OutlineProblem[] {
       code: 'prose-table-row',
       line,
       message: `a row of ${cells} cells in a table of ${columns}: readers do not see the last ones`,
-      hint: 'Look for a bar too many, such as "||", and write one that belongs to a text as \\|.',
+      hint: 'Look for an extra bar, such as "||", and write a bar within text as \\|.',
     }
   })
 }

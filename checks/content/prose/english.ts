@@ -132,7 +132,7 @@ const guideRules: readonly PatternRule[] = [
     code: 'prose-person',
     pattern: /\b(?:[Ww]e|[Oo]urs?|[Uu]s|[Oo]urselves|[Ll]et['’]s)\b(?!(?<=our) side\b)/g,
     wrong: 'a guide speaks to its reader ("you") and calls the platform by its name',
-    hint: 'Write "you", "the platform" or "BV One"; only "on our side" is allowed, of a fault of the platform.',
+    hint: 'Write "you", "the platform" or "BV One"; "on our side" is only for faults of the platform.',
   },
 ]
 

@@ -6,8 +6,7 @@ const markup: readonly PatternRule[] = [
     code: 'prose-markup',
     // `**word**,` is bold and `**"word"**s` is not: Latin text follows CommonMark's rule.
     pattern: /\*\*/g,
-    wrong:
-      'readers see these asterisks: in Latin text, bold ends only before a space or where no punctuation stands inside',
+    wrong: 'readers see these asterisks: bold that ends with punctuation must be followed by a space',
     hint: 'Take the punctuation or the bracket out of the bold text.',
   },
   {

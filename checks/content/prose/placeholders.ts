@@ -1,6 +1,6 @@
 import { findPatterns, type PatternRule, type ProseRule } from './prose-rule.ts'
 
-const hint = 'Write the text, or take the line out until it can be written.'
+const hint = 'Write the text, or remove the line until it can be written.'
 const wrong = 'a placeholder for a missing text'
 
 /**

@@ -31,7 +31,7 @@ export function checkVariables(
           file: page.file,
           line: codeLine + at,
           message: `nothing before this sample explains ${name}`,
-          hint: `Set it in a sample before, or write what it is: \`${name}\` is the ID of …`,
+          hint: `Set it in an earlier sample, or write what it is: \`${name}\` is the ID of …`,
         }),
       )
     })

@@ -58,7 +58,7 @@ export async function checkSdkSamples(
       file,
       line: codeLine + line - 1,
       message: `the sample does not compile: ${message}`,
-      hint: 'Mend the sample, or the signature in the reference if that is wrong.',
+      hint: 'Correct the sample, or the signature in the reference if that is wrong.',
     })),
   )
 }
@@ -101,7 +101,7 @@ export async function checkSwiftSamples(
         file,
         line: codeLine + line - 1,
         message: `the sample disagrees with the reference: ${message}`,
-        hint: 'Mend the sample, or the signature in the reference if that is wrong.',
+        hint: 'Correct the sample, or the signature in the reference if that is wrong.',
       })
   }
   return problems
