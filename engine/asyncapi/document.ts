@@ -27,7 +27,7 @@ const flow = z.looseObject({
   authorizationUrl: text.optional(),
   tokenUrl: text.optional(),
   refreshUrl: text.optional(),
-  availableScopes: z.record(z.string(), text, { error: 'meanings by scope' }).optional(),
+  availableScopes: z.record(z.string(), text, { error: 'descriptions by scope' }).optional(),
 })
 
 const securityScheme = z.looseObject({
@@ -45,7 +45,7 @@ const securityScheme = z.looseObject({
   'x-variable': text.optional(),
 })
 
-const security = z.array(orReference(securityScheme), { error: 'a list of ways to authorize' }).optional()
+const security = z.array(orReference(securityScheme), { error: 'a list of security schemes' }).optional()
 
 const serverVariable = z.looseObject({
   enum: z.array(text, { error: 'a list of values' }).optional(),
@@ -143,10 +143,10 @@ const components = z.looseObject({
   servers: named(orReference(server), 'servers by name').optional(),
   parameters: named(orReference(parameter), 'parameters by name').optional(),
   serverVariables: named(orReference(serverVariable), 'variables by name').optional(),
-  securitySchemes: named(orReference(securityScheme), 'ways to authorize by name').optional(),
-  correlationIds: named(orReference(correlationId), 'places by name').optional(),
+  securitySchemes: named(orReference(securityScheme), 'security schemes by name').optional(),
+  correlationIds: named(orReference(correlationId), 'locations by name').optional(),
   replies: named(orReference(reply), 'replies by name').optional(),
-  replyAddresses: named(orReference(correlationId), 'places by name').optional(),
+  replyAddresses: named(orReference(correlationId), 'locations by name').optional(),
 })
 
 export const asyncDocument = z.looseObject({

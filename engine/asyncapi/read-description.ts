@@ -175,7 +175,7 @@ function hintOf(document: JsonObject, $ref: string): string {
   const keys = pointerKeys($ref)
   const beside = valueAt(document, keys.slice(0, -1))
   const guess = isObject(beside) ? didYouMean(keys.at(-1) ?? '', Object.keys(beside)) : undefined
-  return guess ?? 'Readers see nothing instead: name an object that exists.'
+  return guess ?? 'Nothing is shown in its place. Refer to an object that exists.'
 }
 
 /** Whether a document is still valid after an overlay. */

@@ -25,7 +25,7 @@ export function authorsSchema(locales: TextLocales) {
     },
     'a name, a title and a url',
   )
-  return z.record(z.string(), author, { error: 'ids with a name each' })
+  return z.record(z.string(), author, { error: 'ids, each with a name' })
 }
 
 /** Reads the authors of blog posts; undefined if their file cannot be read. */

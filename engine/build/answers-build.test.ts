@@ -38,5 +38,5 @@ test('a configuration that leaves answers to nobody is an error', async () => {
     compress: false,
   }).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(ProblemsError)
-  expect(String(error)).toContain('search.ask names no API, and 0 plugins have answers')
+  expect(String(error)).toContain('"search.ask" names no API, and 0 plugins provide answers')
 })

@@ -39,7 +39,7 @@ function reported({
     },
     'too-long': {
       message: `the page had not been rendered after ${secondsPerPage} s`,
-      hint: 'Look for a loop without end in its components, or raise "secondsPerPage" in site.config.ts.',
+      hint: 'Look for an endless loop in its components, or raise "secondsPerPage" in site.config.ts.',
     },
     'out-of-memory': {
       message: 'a process that rendered only this page ran out of memory',

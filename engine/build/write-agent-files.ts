@@ -67,7 +67,7 @@ function noWriter(count: number): Problem {
   return {
     severity: 'error',
     code: 'answers',
-    message: `search.ask names no API, and ${count} plugins have answers`,
-    hint: 'Name url and model of an API, or add one plugin with answers',
+    message: `"search.ask" names no API, and ${count} plugins provide answers`,
+    hint: 'Name url and model of an API, or keep only one plugin that provides answers',
   }
 }

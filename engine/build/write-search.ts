@@ -136,7 +136,7 @@ function spooledHash(file: string): string {
 async function inThread(task: IndexTask): Promise<WrittenIndex> {
   const thread = new Worker(new URL('./index-thread.ts', import.meta.url), { workerData: task, execArgv: [] })
   const [written]: WrittenIndex[] = await once(thread, 'message')
-  if (!written) throw new Error('a thread that builds an index sent nothing')
+  if (!written) throw new Error('a thread that builds an index returned nothing')
   return written
 }
 

@@ -13,7 +13,7 @@ export const apiDiff: Command = {
   usage: `shiori api:diff OLD [NEW] [--id ID] [--json]
 
 OLD and NEW are descriptions in one file (YAML or JSON, as "shiori api --out" writes it), or folders of sites; NEW is the current
-folder by default. Exits with 1 where a client that works with OLD may fail with NEW.
+folder by default. Exits with 1 if a client that works with OLD may fail with NEW.
 
   --id ID  which of the site's APIs (default: the first)
   --json   prints the changes as a JSON array, for other programs`,

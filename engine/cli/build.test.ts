@@ -12,11 +12,11 @@ const build = (...args: readonly string[]) =>
 
 test.each([
   ['an unknown option', ['--stirct'], "Unknown option '--stirct'"],
-  ['an impossible share', ['--shard', '4/3'], '--shard is "4/3", expected a number of so many, such as 3/16'],
+  ['an impossible share', ['--shard', '4/3'], '--shard is "4/3", expected NUMBER/OF, such as 3/16'],
   [
     'two builds at once',
     ['--shard', '1/3', '--join'],
-    '--shard and --join are two builds: first each shard, then --join',
+    '--shard and --join cannot be combined: build each shard first, then join them',
   ],
   [
     'a folder for a shard',

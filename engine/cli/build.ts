@@ -23,8 +23,8 @@ export const build: Command = {
   usage: `shiori build [SITE] [--out FOLDER] [--strict] [--compress none] [--shard NUMBER/OF | --join]
 
   --out FOLDER     where the site is written (default: dist in the site's folder)
-  --strict         warnings end the build, as errors do
-  --compress none  writes no .br and .gz beside files, for hosts that compress by themselves
+  --strict         warnings fail the build, as errors do
+  --compress none  writes no .br and .gz beside files, for hosts that compress on their own
   --shard 3/16     renders a sixteenth of the pages, the third, into ${shardsFolder}/3-of-16 in the site's folder
   --join           makes the site of all shards that lie there`,
   async run(args) {
@@ -54,7 +54,7 @@ export const build: Command = {
       const { errors, warnings } = problemCounts(error.problems)
       const counts = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}${parsed.strict ? ' (--strict)' : ''}`
       const out = path.relative(process.cwd(), paths.out) || '.'
-      console.error(`\nBuild failed: ${counts}. ${out}/ is as it was.`)
+      console.error(`\nBuild failed: ${counts}. ${out}/ is unchanged.`)
       return 1
     }
   },
@@ -78,8 +78,9 @@ function parseBuildArguments(args: readonly string[]): BuildArguments {
     throw new UsageError(`--compress is "${compress}", expected "none"`)
   const shard = values.shard === undefined ? undefined : readShard(values.shard)
   if (values.shard !== undefined && !shard)
-    throw new UsageError(`--shard is "${values.shard}", expected a number of so many, such as 3/16`)
-  if (shard && join) throw new UsageError('--shard and --join are two builds: first each shard, then --join')
+    throw new UsageError(`--shard is "${values.shard}", expected NUMBER/OF, such as 3/16`)
+  if (shard && join)
+    throw new UsageError('--shard and --join cannot be combined: build each shard first, then join them')
   if (shard && values.out !== undefined)
     throw new UsageError(`--shard takes no --out: a shard is written to ${shardsFolder}/${shardName(shard)}`)
   return {

@@ -66,8 +66,8 @@ test('reports promises that pages of a tolerant site reject', () => {
   })
   expect(stderr).toBe('')
   expect(stdout).toContain('content/docs/en/async.mdx:1')
-  expect(stdout).toContain('a promise was rejected that nothing waits for: no tea')
-  expect(stdout).toMatch(/a promise was rejected that nothing waits for: .*missing\.js/)
+  expect(stdout).toContain('a promise was rejected, and nothing handles it: no tea')
+  expect(stdout).toMatch(/a promise was rejected, and nothing handles it: .*missing\.js/)
   expect(stdout).toMatch(/errors: \d, warnings: \d\n$/)
 })
 

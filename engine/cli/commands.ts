@@ -65,7 +65,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./search-push.ts')).searchPush,
   },
   'feedback:report': {
-    summary: 'Show what readers sent',
+    summary: 'Show the feedback that readers sent',
     load: async () => (await import('./feedback-report.ts')).feedbackReport,
   },
   doctor: {

@@ -110,7 +110,7 @@ test('reports a port that is in use', async () => {
   linkEngine(site.paths.root)
   const { ended, output } = dev(port, site.paths.root)
   expect(await ended).toBe(1)
-  expect(output()).toContain(`port ${port} is taken by another program`)
+  expect(output()).toContain(`port ${port} is in use by another program`)
   expect(output()).toMatch(/PORT=\d+ npm run dev/)
   other.close()
 })

@@ -10,7 +10,7 @@ import { keepCompiledCode } from './compiled-code.ts'
 export const dev: Command = {
   usage: `shiori dev [SITE] [--host]
 
-  --host  listens for other machines, too: at every address, or at HOST of the environment
+  --host  accepts connections from other machines: at every address, or at HOST of the environment
 
 PORT of the environment sets the port (default: 3000).`,
   async run(args) {
@@ -25,7 +25,7 @@ PORT of the environment sets the port (default: 3000).`,
     console.log(`Development server: ${address.replace(`//${ownMachine}:`, '//localhost:')} (Ctrl+C ends it)`)
     if (!isOwnMachine(listenAt))
       console.warn(
-        'Other machines of the network can open it: they see drafts, sources and errors of the site.',
+        'Other machines on the network can open it, and see drafts, sources and errors of the site.',
       )
     return 0
   },

@@ -9,10 +9,10 @@ import { type Command, CommandError, siteArguments, UsageError } from './command
 export const feedbackReport: Command = {
   usage: `shiori feedback:report [FILE] [--since DAY] [--json]
 
-FILE is what FEEDBACK of the environment names by default.
+FILE is the file that FEEDBACK of the environment names by default.
 
   --since DAY  from this day on: 2026-11-01
-  --json       prints all of it, for other programs`,
+  --json       prints the whole report as JSON, for other programs`,
   async run(args) {
     const { values, root: file } = siteArguments(withDefault(args), {
       json: { type: 'boolean', default: false },

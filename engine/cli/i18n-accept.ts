@@ -13,7 +13,7 @@ import { type Command, CommandError, siteArguments, UsageError } from './command
 export const i18nAccept: Command = {
   usage: `shiori i18n:accept SITE PAGE... [--locale CODE]
 
-Records in the translations of a page that they render it as it is now. PAGE is a page without locale and extension (guides/intro),
+Records that the translations of a page are up to date with it. PAGE is a page without locale and extension (guides/intro),
 a folder of pages (guides), or a file.
 
   --locale CODE  only the translations into this locale`,

@@ -124,7 +124,7 @@ describe('feedback of readers', () => {
       expect(JSON.parse(String(report.stdout)).pages).toEqual([{ page: '/', locale: 'en', yes: 0, no: 1 }])
       await writeFile(file, 'no database at all'.repeat(100))
       const second = await start({ DIST: site, FEEDBACK: file })
-      expect(second.output()).toMatch(/No feedback is kept: \S+ cannot be read as feedback: .*\n/)
+      expect(second.output()).toMatch(/No feedback is stored: \S+ cannot be read as feedback: .*\n/)
       expect((await send(second.port)).status).toBe(405)
       expect((await fetch(`http://localhost:${second.port}/`)).status).toBe(200)
     } finally {

@@ -23,9 +23,9 @@ FOLDER is DIST of the environment, or dist, by default. Further variables of the
   PORT, HOST         where it listens (default: port 3000, every address)
   TLS_CERT, TLS_KEY  PEM files, for https
   LOG=json           logs each request as a line of JSON
-  METRICS_PORT       serves figures for Prometheus at this port
-  FEEDBACK           file that keeps what readers send; "shiori feedback:report" shows it
-  TRUSTED_PROXIES    proxies whose X-Forwarded-For is believed: addresses or networks`,
+  METRICS_PORT       serves metrics for Prometheus at this port
+  FEEDBACK           file that stores the feedback of readers; "shiori feedback:report" shows it
+  TRUSTED_PROXIES    proxies whose X-Forwarded-For is trusted: addresses or networks`,
   async run(args) {
     const { root: folder } = siteArguments(args.length > 0 ? args : [process.env.DIST || 'dist'], {})
     const address = listenAddress(process.env)
@@ -38,7 +38,9 @@ FOLDER is DIST of the environment, or dist, by default. Further variables of the
     const feedback = await openFeedback(process.env, clientOf)
     const { rules } = reader.first
     if (feedback && !rules.feedback)
-      console.error('FEEDBACK is set, but the site asks for none: see "feedback" in its configuration.')
+      console.error(
+        'FEEDBACK is set, but the site does not ask for feedback: see "feedback" in its configuration.',
+      )
     const server = createPortalServer(reader, { tls, feedback: feedback?.receiver, clientOf })
     if (log) observeRequests(server, request => process.stdout.write(accessLine(request, new Date())))
     const origin = await listen(server, address)
@@ -63,7 +65,7 @@ async function serveMetrics(observed: Server, address: ListenAddress): Promise<(
     observed.close()
     throw error
   })
-  console.log(`Figures for Prometheus are at ${origin}/metrics`)
+  console.log(`Metrics for Prometheus are at ${origin}/metrics`)
   return async () => {
     server.close()
     server.closeAllConnections()
@@ -90,7 +92,7 @@ async function openFeedback(
     const store = await ThreadedStore.open(path.resolve(FEEDBACK))
     return { receiver: new FeedbackReceiver(store, clientOf), close: () => store.close() }
   } catch (error) {
-    console.error(`No feedback is kept: ${error instanceof Error ? error.message : error}`)
+    console.error(`No feedback is stored: ${error instanceof Error ? error.message : error}`)
     return undefined
   }
 }

@@ -20,7 +20,7 @@ Lists what changed since the version in "shiori.version" of the site's package.j
     if (values.done) {
       const followed = { ...site, shiori: { ...site.shiori, version: to } }
       replaceFile(file, `${JSON.stringify(followed, null, 2)}\n`)
-      console.log(`${path.basename(file)} says now that the site follows shiori ${to}.`)
+      console.log(`${path.basename(file)} now records that the site follows shiori ${to}.`)
     } else console.log(upgradeReport(releases, site.shiori?.version, to))
     return 0
   },

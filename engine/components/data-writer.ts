@@ -66,7 +66,7 @@ export class DataWriter {
       code: 'untranslated-data',
       file: this.#file,
       line: original.line,
-      message: `a page in "${locale}" shows this text, which has no ${locale}: "${original.text.split('\n', 1)[0]}"`,
+      message: `a page in "${locale}" shows this text, which is not translated into it: "${original.text.split('\n', 1)[0]}"`,
       hint: `Add ${locale}: … beside it.`,
     })
     return original

@@ -91,7 +91,7 @@ function sourceProblem(
     }
   }
   if (from !== '/' && from.endsWith('/')) {
-    const hint = `Write "${from.slice(0, -1)}": a final slash is removed from requests before.`
+    const hint = `Write "${from.slice(0, -1)}": a final slash is removed from requests before they are matched.`
     return { message: `"${from}" ends with a slash, so it never matches`, hint }
   }
   const page = routes.get(decodedPath(from))

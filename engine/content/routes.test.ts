@@ -66,7 +66,7 @@ test('addresses that differ in capitals alone are an error: one file would overw
     'content/docs/ja/intro.md': page('title: あ'),
   })
   expect(lines(problems)).toEqual([
-    'error duplicate-route content/docs/en/intro.md:2 /docs/intro is apart from capital letters the address of content/docs/en/Intro.md and content/docs/en/intro.md | Give one of them another slug.',
+    'error duplicate-route content/docs/en/intro.md:2 /docs/intro is the address of content/docs/en/Intro.md and content/docs/en/intro.md, apart from capital letters | Give one of them another slug.',
   ])
   expect(model.routes.has('/docs/intro') && model.routes.has('/docs/Intro')).toBe(true)
 })

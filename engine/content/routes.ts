@@ -45,7 +45,7 @@ export function buildRoutes(
         severity: 'error',
         code: 'duplicate-route',
         ...placeOfDuplicate(root, model, route, other),
-        message: `${url} is ${same ? '' : 'apart from capital letters '}the address of ${pair}`,
+        message: `${url} is the address of ${pair}${same ? '' : ', apart from capital letters'}`,
         hint: 'Give one of them another slug.',
       })
     }

@@ -36,7 +36,7 @@ test('reads terms with their wrong variants; a locale that lacks one has that of
 test('refuses a duplicate id', () => {
   const term = '- id: a\n  en: { term: A, definition: An A. }\n'
   expect(read(term + term).problems).toEqual([
-    'content/glossary.yaml:3 the id "a" is defined twice: first in line 1',
+    'content/glossary.yaml:3 the id "a" is defined twice: first on line 1',
   ])
 })
 

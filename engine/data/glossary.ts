@@ -52,7 +52,7 @@ export function readGlossary(
         code: 'definitions',
         file,
         line,
-        message: `the id "${id}" is defined twice: first in line ${first}`,
+        message: `the id "${id}" is defined twice: first on line ${first}`,
         hint: 'Remove one of the terms or give it another id.',
       })
     }

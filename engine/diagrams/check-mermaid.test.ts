@@ -87,6 +87,6 @@ test('a long list of what might have stood there is only counted; no line is pas
   const message = "Parse error on line 9:\nx\n^\nExpecting 'A', 'B', 'C', 'D', 'E', 'F', 'G', got 'EOF'"
   expect(mermaidProblem(text, { message }, 0)).toEqual({
     line: 3,
-    message: '`"Paid" 38` is not understood: found \'EOF\', expected one of 7 other things.',
+    message: '`"Paid" 38` is not understood: found \'EOF\', expected one of 7 alternatives.',
   })
 })

@@ -118,6 +118,6 @@ function sentence(told: string): string {
   if (!list) return `is not understood: ${told.replace(/\.?$/, '.')}`
   const [, expected = '', found = ''] = list
   const names = expected.split(', ')
-  const some = names.length > maxExpected ? `one of ${names.length} other things` : names.join(', ')
+  const some = names.length > maxExpected ? `one of ${names.length} alternatives` : names.join(', ')
   return `is not understood: found ${found}, expected ${some}.`
 }

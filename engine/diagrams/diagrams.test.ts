@@ -102,7 +102,7 @@ test.each([
   ['', ['1 The diagram is empty.']],
   ['nonsense\n "a": 1', ['1 "nonsense" is not a kind of diagram that can be drawn.']],
   ['flowchart XY\n A', ['1 "XY" is not a direction.']],
-  ['flowchart LR\n\n A -->', ['3 "A -->" ends without the node that was expected.']],
+  ['flowchart LR\n\n A -->', ['3 "A -->" ends where a node was expected.']],
   ['flowchart LR\n A[open --> B', ['2 "A[open --> B" cannot be read as part of a flowchart.']],
   ['flowchart LR\n A --x B\n B ->', ['2 "--x B" cannot be read as part of a flowchart.', '3 "->"']],
   ['flowchart LR\n subgraph x\n A', ['2 This subgraph has no "end".']],

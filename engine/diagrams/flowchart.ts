@@ -131,7 +131,7 @@ function unreadable(rest: string, line: string): Omit<DiagramProblem, 'line'> {
   return {
     message:
       rest === ''
-        ? `"${line}" ends without the node that was expected.`
+        ? `"${line}" ends where a node was expected.`
         : `"${rest}" cannot be read as part of a flowchart.`,
     hint: 'Nodes are written A, A[text], A(text), A{text}, with ids of letters and digits; arrows are -->, ---, -.->, ==>, with a text as -->|text|.',
   }

@@ -10,7 +10,7 @@ import { stripVTControlCharacters } from 'node:util'
 export function catchRejections(onRejection: (error: Error) => void): () => void {
   const listener = (error: unknown) => {
     const reason = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
-    onRejection(new Error(`a promise was rejected that nothing waits for: ${reason}`))
+    onRejection(new Error(`a promise was rejected, and nothing handles it: ${reason}`))
   }
   process.on('unhandledRejection', listener)
   return () => {

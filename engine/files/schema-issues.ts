@@ -91,7 +91,7 @@ function describeValue(value: unknown): string {
   return typeof value === 'object' ? 'keys and values' : String(value)
 }
 
-const plainItem = 'Remove it: an item of a sidebar has a label and no marks of its own.'
+const plainItem = 'Remove it: an item of a sidebar has a label, and no classes or properties of its own.'
 const opening = 'Remove it: a category is closed until one of its pages is shown, and readers can open each.'
 
 /** Keys of Docusaurus' pages and folders that have no effect here, with a hint. */

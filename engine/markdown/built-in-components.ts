@@ -154,7 +154,7 @@ export const builtInComponents = {
       captions: optional.describe(
         "WebVTT file with captions in the page's language; their text is shown below the video, as its transcript.",
       ),
-      loop: flag.describe('Whether the video is played without sound, again and again.'),
+      loop: flag.describe('Whether the video loops without sound.'),
     })
     .describe('A video that plays on the page, once the reader presses it.'),
   TableFilter: z

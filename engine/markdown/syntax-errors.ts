@@ -31,7 +31,7 @@ const rules: readonly Rule[] = [
   {
     pattern: /^Expected a closing tag for `(<[^`]*>)`/,
     message: tag => `${tag} is opened here and never closed.`,
-    hint: 'Add the closing tag, or end the tag with /> if it holds nothing.',
+    hint: 'Add the closing tag, or end the tag with /> if it has no content.',
   },
   {
     pattern:

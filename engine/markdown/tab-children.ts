@@ -11,7 +11,7 @@ export function checkTabChildren(page: Page, node: Readonly<JsxNode>): void {
     code: 'tab-children',
     line: lineOf(lost),
     message: `<Tabs> shows <TabItem> elements alone, so ${found} is left out.`,
-    hint: 'Put it into a <TabItem>, or before or behind the <Tabs>.',
+    hint: 'Put it into a <TabItem>, or before or after the <Tabs>.',
   })
 }
 

@@ -114,7 +114,7 @@ test('a tool answers; one that fails tells the log why, and the client only that
   })
   const failed = await call('tools/call', { name: 'send', arguments: {} })
   expect(failed).toMatchObject({
-    content: [{ type: 'text', text: 'send failed on the side of the server. Try again later.' }],
+    content: [{ type: 'text', text: 'send failed on the server. Try again later.' }],
     isError: true,
   })
   expect(JSON.stringify(failed)).not.toContain('1234')
@@ -179,7 +179,7 @@ test('prompts name the tools that there are', async () => {
             '2. Take requests and fields from describe_operation; invent none.',
             '3. Try each request in the sandbox first (send), in one world.',
             '4. Handle the errors that the documentation names, and keep secrets on the server.',
-            '5. Name the pages that you went by, with their addresses.',
+            '5. Cite the pages that you used, with their addresses.',
           ].join('\n'),
         },
       },
@@ -191,19 +191,19 @@ test('prompts name the tools that there are', async () => {
   const review = await textOf('review', { feature: 'search' }, [echo])
   expect(review).toContain('Review how my program uses search of Acme Docs.\\n1. Search')
   expect(review).toContain(
-    '2. Tell what the documentation contradicts: fields, states, limits, errors that are not handled.\\n3. Name',
+    '2. Report what contradicts the documentation: fields, states, limits, errors that are not handled.\\n3. Name',
   )
   expect(await call('prompts/list')).toMatchObject({
     prompts: [
       {
         name: 'integrate',
         title: 'Build Acme Docs into a program',
-        description: 'Reads what is documented of a feature, then writes the code for it.',
+        description: 'Reads the documentation of a feature, then writes the code for it.',
         arguments: [
           {
             name: 'feature',
             required: true,
-            description: 'What is to be built in, such as a section of the documentation.',
+            description: 'What to integrate, such as a section of the documentation.',
           },
           { name: 'into', required: false, description: 'The program, its language and its framework.' },
         ],
@@ -211,7 +211,7 @@ test('prompts name the tools that there are', async () => {
       {
         name: 'review',
         title: 'Review code that uses Acme Docs',
-        description: 'Holds existing code to the documentation.',
+        description: 'Checks existing code against the documentation.',
       },
     ],
   })

@@ -36,7 +36,7 @@ async function answerOf(tool: AgentTool, args: unknown) {
     return await tool.run(args)
   } catch (error) {
     console.error(`The tool ${tool.name} failed`, error)
-    return { text: `${tool.name} failed on the side of the server. Try again later.`, isError: true }
+    return { text: `${tool.name} failed on the server. Try again later.`, isError: true }
   }
 }
 
@@ -63,7 +63,7 @@ function addPrompts(server: McpServer, site: McpSite, tools: readonly AgentTool[
   const has = (name: string) => tools.some(tool => tool.name === name)
   const trying = tools.filter(({ readOnly }) => !readOnly).map(({ name }) => name)
   const feature = completable(
-    z.string().min(1).max(200).describe('What is to be built in, such as a section of the documentation.'),
+    z.string().min(1).max(200).describe('What to integrate, such as a section of the documentation.'),
     async value => {
       const names = await sectionNames(site)
       return names.filter(name => name.toLowerCase().includes(value.toLowerCase())).slice(0, maxCompletions)
@@ -76,12 +76,12 @@ function addPrompts(server: McpServer, site: McpSite, tools: readonly AgentTool[
   ]
   const tried =
     trying.length > 0 ? [`Try each request in the sandbox first (${trying.join(', ')}), in one world.`] : []
-  const end = ['Name the pages that you went by, with their addresses.']
+  const end = ['Cite the pages that you used, with their addresses.']
   server.registerPrompt(
     'integrate',
     {
       title: `Build ${title} into a program`,
-      description: 'Reads what is documented of a feature, then writes the code for it.',
+      description: 'Reads the documentation of a feature, then writes the code for it.',
       argsSchema: z.object({ feature, into }),
     },
     args =>
@@ -96,13 +96,13 @@ function addPrompts(server: McpServer, site: McpSite, tools: readonly AgentTool[
     'review',
     {
       title: `Review code that uses ${title}`,
-      description: 'Holds existing code to the documentation.',
+      description: 'Checks existing code against the documentation.',
       argsSchema: z.object({ feature }),
     },
     args =>
       promptText(`Review how my program uses ${args.feature} of ${title}.`, [
         ...read,
-        'Tell what the documentation contradicts: fields, states, limits, errors that are not handled.',
+        'Report what contradicts the documentation: fields, states, limits, errors that are not handled.',
         ...end,
       ]),
   )

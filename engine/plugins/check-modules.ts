@@ -112,7 +112,7 @@ function problemOf(root: string, { by, key, name, file, isModule }: Named): Prob
         ...problem,
         file: by,
         message: `"${key}": found "${name}", but there is no such file`,
-        hint: `Write its path as it is from the folder of ${by}.`,
+        hint: `Write its path relative to the folder of ${by}.`,
       },
     ]
   if (!isModule) return found.endsWith('.css') ? unreadRule(root, found) : []

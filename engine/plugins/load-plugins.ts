@@ -82,7 +82,10 @@ export async function loadPlugins(
     }
     const options = plugin.options?.safeParse(writtenOptions, { error: expectation, reportInput: true })
     if (!plugin.options && writtenOptions !== undefined)
-      problem(`"${setting}": the plugin "${plugin.name}" takes no options`, 'Name its file alone.')
+      problem(
+        `"${setting}": the plugin "${plugin.name}" takes no options`,
+        'Name only its file, without options.',
+      )
     const wrong = options?.error?.issues.map(issue => ({ ...issue, path: [...key, ...issue.path] }))
     const written = key.reduceRight<unknown>((value, part) => ({ [part]: value }), writtenOptions)
     for (const { message, hint } of toProblems(wrong ?? [], written))

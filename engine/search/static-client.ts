@@ -48,7 +48,7 @@ export function createStaticClient(options: StaticClientOptions): SearchClient {
       else request?.reject(new SearchError(data.reason, data.message))
     })
     started.addEventListener('error', event => {
-      const message = 'message' in event ? String(event.message) : 'The worker of search could not start'
+      const message = 'message' in event ? String(event.message) : 'The search worker could not start'
       for (const { reject } of waiting.values()) reject(new SearchError('network', message))
       waiting.clear()
       // A script that did not load may load with the next query.
@@ -85,7 +85,7 @@ export function createStaticClient(options: StaticClientOptions): SearchClient {
     },
     async search(request, signal, onTitles) {
       const response = await ask(id => ({ type: 'search', id, request }), signal, onTitles)
-      if (!response) throw new SearchError('refused', 'The worker of search gave no answer')
+      if (!response) throw new SearchError('refused', 'The search worker did not respond')
       return response
     },
   }

@@ -364,7 +364,7 @@ test('a promise that a page rejects is reported, and does not end the server', a
   const rejects = "{(async () => { throw new Error('no tea') })() && 'later'}"
   site.write({ [file]: `---\ntitle: RTMP\n---\n\nText ${rejects}.\n` })
   expect(await browse('/docs/guide/rtmp', message => message.includes('"error"'))).toContain(
-    'a promise was rejected that nothing waits for: no tea',
+    'a promise was rejected, and nothing handles it: no tea',
   )
   site.write({ [file]: '---\ntitle: RTMP\n---\n\nText again.\n' })
   await untilFresh('/docs/guide/rtmp', html => html.includes('Text again.'))

@@ -152,7 +152,7 @@ function watch(
     console.log(`${path.relative(root, file)}: read again in ${Math.round(performance.now() - start)} ms`)
     if (restartSettings(site.config) !== atStart) {
       console.warn(
-        '"basePath", "code.themes", "plugins", "parts", "css" and texts of the search take effect when the server is started again.',
+        '"basePath", "code.themes", "plugins", "parts", "css" and texts of the search take effect when the server is restarted.',
       )
     }
     send(vite, { type: 'full-reload' })

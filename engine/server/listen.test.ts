@@ -62,7 +62,7 @@ test('a taken port is named, with the way to another', async () => {
       {
         severity: 'error',
         code: 'listen',
-        message: `port ${port} is taken by another program`,
+        message: `port ${port} is in use by another program`,
         hint: `Stop that program, or choose another port: PORT=${port + 1} npm start`,
       },
     ],
@@ -82,13 +82,13 @@ function refused(code: string): Server {
 
 const nowhere = 'Leave HOST out to listen on every one'
 test.each([
-  ['EADDRINUSE', { port: 80 }, 'port 80 is taken by another program', /: PORT=3001 npm start$/],
-  ['EADDRINUSE', { port: 3001 }, 'port 3001 is taken by another program', /: PORT=3002 npm start$/],
-  ['EADDRINUSE', { port: 65_535 }, 'port 65535 is taken by another program', /: PORT=3001 npm start$/],
+  ['EADDRINUSE', { port: 80 }, 'port 80 is in use by another program', /: PORT=3001 npm start$/],
+  ['EADDRINUSE', { port: 3001 }, 'port 3001 is in use by another program', /: PORT=3002 npm start$/],
+  ['EADDRINUSE', { port: 65_535 }, 'port 65535 is in use by another program', /: PORT=3001 npm start$/],
   [
     'EACCES',
     { port: 80 },
-    'port 80 may not be used by this user',
+    'port 80 is not permitted for this user',
     /^Choose a port from 1024: PORT=3001 npm start$/,
   ],
   ['EADDRNOTAVAIL', { port: 1, host: 'a' }, 'HOST is "a", which is not an address of this machine', nowhere],

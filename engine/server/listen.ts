@@ -86,12 +86,12 @@ function explain(
   switch (code) {
     case 'EADDRINUSE':
       return listenProblem(
-        `port ${port} is taken by another program`,
+        `port ${port} is in use by another program`,
         `Stop that program, or choose another port: ${variable}=${other} ${command()}`,
       )
     case 'EACCES':
       return listenProblem(
-        `port ${port} may not be used by this user`,
+        `port ${port} is not permitted for this user`,
         `Choose a port from 1024: ${variable}=3001 ${command()}`,
       )
     case 'EADDRNOTAVAIL':

@@ -8,7 +8,7 @@ export function createMetricsServer(observed: Server): Server {
   const metrics = new RequestMetrics()
   observeRequests(observed, request => metrics.add(request))
   return createServer((req, res) => {
-    if (req.url !== '/metrics') return sendText(req, res, 404, 'The figures are at /metrics.')
+    if (req.url !== '/metrics') return sendText(req, res, 404, 'The metrics are at /metrics.')
     observed.getConnections((_error, connections) => {
       const text = metrics.text(connections)
       const length = { 'Content-Length': Buffer.byteLength(text) }

@@ -127,7 +127,7 @@ test('figures for Prometheus are on a port of their own', async () => {
   const head = await request(metricsPort, '/metrics', {}, 'HEAD')
   expect([head.status, head.body.length]).toEqual([200, 0])
   const other = await request(metricsPort, '/')
-  expect([other.status, String(other.body)]).toEqual([404, 'The figures are at /metrics.\n'])
+  expect([other.status, String(other.body)]).toEqual([404, 'The metrics are at /metrics.\n'])
   expect((await request(port, '/metrics')).status).toBe(404)
   server.close()
   metrics.close()

@@ -130,7 +130,7 @@ test.each([
   [{ 'If-Unmodified-Since': 'Mon, 01 Jan 2091 00:00:00 GMT' }, 200],
 ])('a file that is not in the state asked for by %j is not sent', async (headers, status) => {
   const answer = await get('/docs/x', headers)
-  const message = 'The file is not in the state that was asked for.\n'
+  const message = 'The file does not meet the conditions of the request.\n'
   expect([answer.status, String(answer.body)]).toEqual([status, status === 412 ? message : '<h1>X</h1>'])
 })
 
@@ -184,7 +184,7 @@ describe('methods', () => {
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])('%s is not allowed', async method => {
     const answer = await request(site.port, '/', {}, method)
-    expect([answer.status, String(answer.body)]).toEqual([405, 'Only GET and HEAD are answered here.\n'])
+    expect([answer.status, String(answer.body)]).toEqual([405, 'Only GET and HEAD are allowed here.\n'])
     expect(answer.headers).toMatchObject({ allow: 'GET, HEAD', connection: 'close' })
   })
 
@@ -214,7 +214,7 @@ describe('errors', () => {
     ['ENOENT', 503, '5', 'The site is being built again; try again in a moment.'],
     ['EMFILE', 503, '1', 'The server has too many files open; try again in a moment.'],
     ['ENFILE', 503, '1', 'The server has too many files open; try again in a moment.'],
-    ['EIO', 500, undefined, 'The server failed to answer; its log says why.'],
+    ['EIO', 500, undefined, 'The server failed to respond; its log says why.'],
   ])('%s is answered with %d', async (code, status, retryAfter, text) => {
     const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
     const error = Object.assign(new Error('no'), { code })

@@ -57,7 +57,7 @@ async function answer(
   if (feedback?.takes(site, req)) return feedback.answer(site, req, res)
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     // A body that may follow is not read, so the connection cannot serve another request.
-    return sendText(req, res, 405, 'Only GET and HEAD are answered here.', {
+    return sendText(req, res, 405, 'Only GET and HEAD are allowed here.', {
       Allow: 'GET, HEAD',
       Connection: 'close',
     })
@@ -193,6 +193,6 @@ function fail(req: IncomingMessage, res: ServerResponse, error: NodeJS.ErrnoExce
     })
   } else {
     console.error(`${req.method} ${req.url}`, error)
-    sendText(req, res, 500, 'The server failed to answer; its log says why.')
+    sendText(req, res, 500, 'The server failed to respond; its log says why.')
   }
 }

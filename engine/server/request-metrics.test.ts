@@ -17,7 +17,7 @@ test('answers are counted by method and status, and by the time that they took',
   ] as const)
     metrics.add({ ...answered, method, status, bytes: 10, milliseconds })
   const [requests, ...rest] = metrics.text(7).split(/(?=^# HELP)/m)
-  expect(requests).toBe(`# HELP shiori_http_requests_total Requests answered.
+  expect(requests).toBe(`# HELP shiori_http_requests_total Completed requests.
 # TYPE shiori_http_requests_total counter
 shiori_http_requests_total{method="GET",status="200"} 2
 shiori_http_requests_total{method="HEAD",status="200"} 1
@@ -27,7 +27,7 @@ shiori_http_requests_total{method="other",status="405"} 2
 shiori_http_requests_total{method="GET",status="404"} 1
 `)
   expect(rest.slice(0, 3)).toEqual([
-    `# HELP shiori_http_request_duration_seconds From head of request to end of answer.
+    `# HELP shiori_http_request_duration_seconds Time from the head of a request to the end of its response.
 # TYPE shiori_http_request_duration_seconds histogram
 shiori_http_request_duration_seconds_bucket{le="0.001"} 1
 shiori_http_request_duration_seconds_bucket{le="0.005"} 3
@@ -49,13 +49,13 @@ shiori_http_connections 7
 `,
   ])
   expect(rest.slice(3).map(part => part.replace(/[\d.e-]+\n$/, ''))).toEqual([
-    `# HELP nodejs_eventloop_lag_p99_seconds 99 of 100 delays since the last scrape.
+    `# HELP nodejs_eventloop_lag_p99_seconds 99th percentile of delays since the last scrape.
 # TYPE nodejs_eventloop_lag_p99_seconds gauge
 nodejs_eventloop_lag_p99_seconds `,
     `# HELP process_cpu_seconds_total CPU time.
 # TYPE process_cpu_seconds_total counter
 process_cpu_seconds_total `,
-    `# HELP process_resident_memory_bytes Memory held.
+    `# HELP process_resident_memory_bytes Resident memory.
 # TYPE process_resident_memory_bytes gauge
 process_resident_memory_bytes `,
     `# HELP process_start_time_seconds Start, since 1970.

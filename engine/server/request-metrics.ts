@@ -39,13 +39,13 @@ export class RequestMetrics {
       ...metric(
         'shiori_http_requests_total',
         'counter',
-        'Requests answered.',
+        'Completed requests.',
         [...this.#answers].map(([labels, count]) => [`{${labels}}`, count]),
       ),
       ...metric(
         'shiori_http_request_duration_seconds',
         'histogram',
-        'From head of request to end of answer.',
+        'Time from the head of a request to the end of its response.',
         [
           ...this.#within.map(({ bound, count }): Sample => [`_bucket{le="${bound}"}`, count]),
           ['_bucket{le="+Inf"}', this.#count],
@@ -57,11 +57,16 @@ export class RequestMetrics {
         ['', this.#bytes],
       ]),
       ...metric('shiori_http_connections', 'gauge', 'Open connections.', [['', connections]]),
-      ...metric('nodejs_eventloop_lag_p99_seconds', 'gauge', '99 of 100 delays since the last scrape.', [
-        ['', Number.isFinite(delay) ? delay : 0],
-      ]),
+      ...metric(
+        'nodejs_eventloop_lag_p99_seconds',
+        'gauge',
+        '99th percentile of delays since the last scrape.',
+        [['', Number.isFinite(delay) ? delay : 0]],
+      ),
       ...metric('process_cpu_seconds_total', 'counter', 'CPU time.', [['', (user + system) / 1e6]]),
-      ...metric('process_resident_memory_bytes', 'gauge', 'Memory held.', [['', process.memoryUsage.rss()]]),
+      ...metric('process_resident_memory_bytes', 'gauge', 'Resident memory.', [
+        ['', process.memoryUsage.rss()],
+      ]),
       ...metric('process_start_time_seconds', 'gauge', 'Start, since 1970.', [
         ['', Math.round(Date.now() / 1000 - process.uptime())],
       ]),

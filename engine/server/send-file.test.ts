@@ -139,7 +139,7 @@ describe('ranges', () => {
       const answer = await get('/video.mp4', { Range: range })
       expect(answer.status).toBe(416)
       expect(answer.headers['content-range']).toBe(`bytes */${size}`)
-      expect(answer.body.toString()).toBe('The file has no such bytes.\n')
+      expect(answer.body.toString()).toBe('The file does not have the requested range.\n')
     },
   )
 

@@ -63,7 +63,7 @@ async function sendOpened(
   const { size, mtimeMs } = stats
   const validators = { etag: await tagOf(answer, coding, handle, stats), modified: mtimeMs }
   if (preconditionFails(req.headers, validators))
-    return sendText(req, res, 412, 'The file is not in the state that was asked for.')
+    return sendText(req, res, 412, 'The file does not meet the conditions of the request.')
   const headers = representationHeaders(answer, validators)
   if (isFresh(req.headers, validators)) {
     res.writeHead(304, { ...headers, ...timing(answer) }).end()
@@ -82,7 +82,9 @@ async function sendOpened(
   }
   const bytes = resolveRange(range, size)
   if (!bytes)
-    return sendText(req, res, 416, 'The file has no such bytes.', { 'Content-Range': `bytes */${size}` })
+    return sendText(req, res, 416, 'The file does not have the requested range.', {
+      'Content-Range': `bytes */${size}`,
+    })
   const contentRange = `bytes ${bytes.start}-${bytes.end}/${size}`
   await sendBytes(answer, handle, 206, { ...withBody, 'Content-Range': contentRange }, bytes)
 }

@@ -37,7 +37,7 @@ test('lists a command with its summary, usage and options', () => {
   expect(references['command-line']).toMatch(
     /## shiori build\n\nWrite a site as static files\.\n\n```text\nshiori build \[SITE\] .*\n```\n\n\| Option \| Meaning \|/,
   )
-  expect(references['command-line']).toContain('| `--strict` | warnings end the build, as errors do |')
+  expect(references['command-line']).toContain('| `--strict` | warnings fail the build, as errors do |')
 })
 
 test('lists a hook with its signature, and a method with its return type', () => {

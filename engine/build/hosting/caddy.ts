@@ -60,8 +60,8 @@ export function caddyfile(site: HostedSite, root = caddyRoot, listen = ':8080'):
     Object.entries(headers).map(([name, value]) => `\theader ${matcher} ${name} ${quoted(value)}`)
   return [
     '# Goes into /etc/caddy/Caddyfile. Lines to edit:',
-    `#   ${listen.padEnd(11)} replace it by host names to get certificates`,
-    '#   root        the folder of the built site, which the user "caddy" must be able to read, and to enter each one above it',
+    `#   ${listen.padEnd(11)} replace it with host names to get certificates`,
+    '#   root        the folder of the built site, which the user "caddy" must be able to read; the user must be able to enter each folder above it',
     '# Each build overwrites this file.',
     '{',
     '\tadmin off',

@@ -58,6 +58,6 @@ function changedProblem(wrong: readonly string[]): Problem {
     severity: 'error',
     code: 'output',
     message: `the built site was changed before it was put into place: ${firstOf(wrong)}`,
-    hint: 'Does another program use .cache/, or is the disk full? Build again; if the error comes back, report it for the engine or the plugin.',
+    hint: 'Does another program use .cache/, or is the disk full? Build again; if the error recurs, report it to the authors of the engine or the plugin.',
   }
 }

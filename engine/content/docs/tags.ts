@@ -21,7 +21,7 @@ export function labelsSchema(locales: TextLocales): z.ZodType<Record<string, Lab
   const texts = localTextsSchema(locales)
   const id = z.string().regex(/^[^\s/?#]+$/, { error: 'an id without slashes and spaces' })
   const entry = keyed({ label: texts, description: texts.optional() }, 'a label and a description')
-  return z.record(id, entry, { error: 'ids with a label and a description each' })
+  return z.record(id, entry, { error: 'ids, each with a label and a description' })
 }
 
 /**

@@ -60,7 +60,7 @@ test.each<[string, Settings, string[], string[]]>([
     [{ name: '3.0' }],
     ['2.0'],
     [
-      'error config site.config.ts "docs.versions.0.name": found "3.0", expected one of current, 2.0 | There is no folder versions/3.0. "shiori docs:version 3.0" freezes the docs as it.',
+      'error config site.config.ts "docs.versions.0.name": found "3.0", expected one of current, 2.0 | There is no folder versions/3.0. "shiori docs:version 3.0" freezes the docs under this name.',
     ],
   ],
   [

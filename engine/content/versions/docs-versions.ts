@@ -64,7 +64,7 @@ function nameProblems(settings: Settings, names: readonly string[]): Problem[] {
     if (settings.findIndex(setting => setting.name === name) < index)
       return [configProblem(`${found}, expected each version once`, 'Remove one of the two.')]
     if (names.includes(name)) return []
-    const hint = `There is no folder ${versionsFolder}/${name}. "shiori docs:version ${name}" freezes the docs as it.`
+    const hint = `There is no folder ${versionsFolder}/${name}. "shiori docs:version ${name}" freezes the docs under this name.`
     return [configProblem(`${found}, expected one of ${names.join(', ')}`, hint)]
   })
 }

@@ -182,7 +182,7 @@ test.each([
   [
     'a body where none is taken',
     '{ section: Request, title: A, operation: ListOrders, body: {} }',
-    ['4 "sections.0.body": the operation takes no JSON | Leave it out.'],
+    ['4 "sections.0.body": the operation takes no JSON | Remove it.'],
   ],
 ])('%s', (_, section, expected) => {
   const { problems } = read({ en: page(section) })

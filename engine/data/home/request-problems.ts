@@ -37,7 +37,7 @@ export function requestProblems(
 
 function bodyProblems(document: OpenApiDocument, source: OperationSource, body: Json): RequestProblem[] {
   const schema = bodySchema(document, source)
-  if (!schema) return [{ path: ['body'], message: 'the operation takes no JSON', hint: 'Leave it out.' }]
+  if (!schema) return [{ path: ['body'], message: 'the operation takes no JSON', hint: 'Remove it.' }]
   try {
     const problems = new ExampleValidator(document).problems(schema, body, 'request')
     return problems.map(({ keys, message, allowed }) => {

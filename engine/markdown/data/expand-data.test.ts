@@ -53,7 +53,7 @@ test('a text without the language of the page is in English, and is reported', a
       code: 'untranslated-data',
       file: 'content/data/states.yaml',
       line: 10,
-      message: 'a page in "zh" shows this text, which has no zh: "Over"',
+      message: 'a page in "zh" shows this text, which is not translated into it: "Over"',
       hint: 'Add zh: … beside it.',
     },
   ])

@@ -16,7 +16,7 @@ export function addressSource(address: string): SiteSource {
       if (answer.ok) return new Uint8Array(await answer.arrayBuffer())
       await answer.body?.cancel()
       if (answer.status === 404 || answer.status === 410) return undefined
-      throw new Error(`${base}${path} answered with status ${answer.status}`)
+      throw new Error(`${base}${path} responded with status ${answer.status}`)
     },
   }
 }

@@ -89,6 +89,6 @@ test.each([404, 410])('status %d of a site at an address: there is no such file'
 
 test.each([401, 403, 429, 500, 503])('status %d of a site at an address is an error', async status => {
   await expect(addressSource(origin).bytes(`/status-${status}`)).rejects.toThrow(
-    `${origin}/status-${status} answered with status ${status}`,
+    `${origin}/status-${status} responded with status ${status}`,
   )
 })

@@ -74,12 +74,8 @@ export function describeOperationTool(site: McpSite, apis: Apis): AgentTool {
     input: z.strictObject({
       operation: z.string().trim().min(1).max(500).optional().describe('Films_Get, or GET /films/{id}'),
       show: z.enum(['page', 'request', 'response', 'schema']).default('page'),
-      status: z
-        .string()
-        .max(7)
-        .optional()
-        .describe('Of the response; the first success where it is left out.'),
-      name: z.string().trim().max(300).optional().describe('Of the schema.'),
+      status: z.string().max(7).optional().describe('Status of the response. Default: the first success.'),
+      name: z.string().trim().max(300).optional().describe('Name of the schema.'),
       language: languageInput(site),
     }),
     async run({ operation: requested, show, status, name, language }) {

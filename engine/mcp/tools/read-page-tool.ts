@@ -15,7 +15,7 @@ export function readPageTool(site: McpSite): AgentTool {
     name: 'read_page',
     title: 'Read a page',
     description:
-      'A page as Markdown, by its address or path (as search_docs gives it). "heading" gives one part only; a long page comes in pieces, with its headings and the number of pieces said.',
+      'A page as Markdown, by its address or path (as search_docs gives it). "heading" gives one part only; a long page comes in pieces, with its headings and the number of pieces.',
     readOnly: true,
     input: z.strictObject({
       page: z.string().trim().min(1).max(2000).describe('Address or path: /docs/getting-started'),

@@ -22,7 +22,7 @@ test('describes each tool and each input to an assistant', async () => {
     - area {"description":"Only pages of this kind.","type":"string","enum":["guides","api","sdks","blog"]}
     - limit {"default":8,"type":"integer","minimum":1,"maximum":20}
     - offset {"default":0,"description":"How many pages to skip.","type":"integer","minimum":0,"maximum":500}
-    read_page (Read a page) page: A page as Markdown, by its address or path (as search_docs gives it). "heading" gives one part only; a long page comes in pieces, with its headings and the number of pieces said.
+    read_page (Read a page) page: A page as Markdown, by its address or path (as search_docs gives it). "heading" gives one part only; a long page comes in pieces, with its headings and the number of pieces.
     - page {"type":"string","minLength":1,"maxLength":2000,"description":"Address or path: /docs/getting-started"}
     - heading {"description":"Heading, or its beginning.","type":"string","maxLength":300}
     - piece {"default":1,"description":"Which piece of a long page.","type":"integer","minimum":1,"maximum":9007199254740991}
@@ -35,8 +35,8 @@ test('describes each tool and each input to an assistant', async () => {
     describe_operation (Describe an operation of the API) : An operation by id, or by method and path. "page" (default): its reference page as Markdown, compact. "request" and "response": the JSON Schema of the body. "schema": a named schema of the description, of which "name" is the name; it needs no operation.
     - operation {"description":"Films_Get, or GET /films/{id}","type":"string","minLength":1,"maxLength":500}
     - show {"default":"page","type":"string","enum":["page","request","response","schema"]}
-    - status {"description":"Of the response; the first success where it is left out.","type":"string","maxLength":7}
-    - name {"description":"Of the schema.","type":"string","maxLength":300}
+    - status {"description":"Status of the response. Default: the first success.","type":"string","maxLength":7}
+    - name {"description":"Name of the schema.","type":"string","maxLength":300}
     - language {"default":"en","description":"Language of the answer: en, ja.","type":"string","enum":["en","ja"]}
     look_up_term (Look up a term) : What a word of the platform means, with its name in the other languages. Without "term": all terms with their ids.
     - term {"description":"The word in any of the languages, or its id.","type":"string","minLength":1,"maxLength":200}

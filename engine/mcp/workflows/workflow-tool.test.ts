@@ -286,19 +286,19 @@ test('describes the tool and its inputs to an assistant', () => {
         "additionalProperties": false,
         "properties": {
           "guide": {
-            "description": "Path or address of the guide: /docs/films/upload. Without it all are listed.",
+            "description": "Path or address of the guide: /docs/films/upload. Default: all guides are listed.",
             "maxLength": 500,
             "minLength": 1,
             "type": "string",
           },
           "step": {
-            "description": "The last step to run; all of them without.",
+            "description": "The last step to run. Default: all steps run.",
             "maximum": 1000,
             "minimum": 1,
             "type": "integer",
           },
           "world": {
-            "description": "Name of your world; a new one without. Later calls find there what the guide has made.",
+            "description": "Name of your world. Default: a new one. Later calls find there what the guide has made.",
             "pattern": "^[A-Za-z\\d_-]{1,64}$",
             "type": "string",
           },

@@ -41,13 +41,13 @@ export function workflowTool(
         .min(1)
         .max(500)
         .optional()
-        .describe('Path or address of the guide: /docs/films/upload. Without it all are listed.'),
-      step: z.int().min(1).max(1000).optional().describe('The last step to run; all of them without.'),
+        .describe('Path or address of the guide: /docs/films/upload. Default: all guides are listed.'),
+      step: z.int().min(1).max(1000).optional().describe('The last step to run. Default: all steps run.'),
       world: z
         .string()
-        .regex(/^[A-Za-z\d_-]{1,64}$/, 'letters, digits, _ and -, 64 at the most')
+        .regex(/^[A-Za-z\d_-]{1,64}$/, 'letters, digits, _ and -, at most 64')
         .optional()
-        .describe('Name of your world; a new one without. Later calls find there what the guide has made.'),
+        .describe('Name of your world. Default: a new one. Later calls find there what the guide has made.'),
     }),
     async run({ guide, step, world = newWorld() }) {
       workflows ??= siteWorkflows(site)

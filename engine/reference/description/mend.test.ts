@@ -335,7 +335,7 @@ test('an operation that cannot be rendered has a page with its texts, and the ot
     },
   }) as unknown as OpenApiDocument
   const [first, second] = modelsOf(document)
-  expect(first).toMatchObject({ id: 'Deep', title: 'Deep', responses: [], problem: expect.any(String) })
+  expect(first).toMatchObject({ id: 'Deep', title: 'Deep', responses: [], error: expect.any(String) })
   expect(second?.error).toBeUndefined()
   expect(second?.responses).toHaveLength(1)
 })

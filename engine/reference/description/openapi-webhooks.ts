@@ -42,10 +42,10 @@ function validOrNull<Value>(schema: z.ZodType<Value>, error: string) {
 export const webhookProperties = {
   'x-webhook-signature': validOrNull<WebhookSignature>(
     signature,
-    'how webhooks are signed: the manual, Webhooks, has its keys',
+    'an object that says how webhooks are signed (keys: the manual, "Webhooks")',
   ),
   'x-webhook-delivery': validOrNull<WebhookDelivery>(
     delivery,
-    'how webhooks are delivered: the manual, Webhooks, has its keys',
+    'an object that says how webhooks are delivered (keys: the manual, "Webhooks")',
   ),
 }

@@ -39,7 +39,7 @@ export function engineClient(warm: () => void, space: LinkSpace, ask: AskEngine)
       return await ask(queries, signal)
     } catch (error) {
       if (signal.aborted || error instanceof SearchError) throw error
-      throw new SearchError('network', `the answer was not understood: ${error}`)
+      throw new SearchError('network', `the response was not understood: ${error}`)
     }
   }
   return {

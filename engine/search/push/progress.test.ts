@@ -13,7 +13,7 @@ function written(isTTY: boolean): string {
 
 test('writes a line for each tenth to a log', () => {
   expect(written(false)).toBe(
-    'An earlier push sent 50 of 200 records; going on from there\n60 of 200 records (30 %)\n100 of 200 records (50 %)\n200 of 200 records (100 %)\nwaiting\n',
+    'An earlier push sent 50 of 200 records; resuming from there\n60 of 200 records (30 %)\n100 of 200 records (50 %)\n200 of 200 records (100 %)\nwaiting\n',
   )
 })
 

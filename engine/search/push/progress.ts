@@ -37,7 +37,7 @@ export function createProgress(output: ProgressOutput): Progress {
       total = all
       tenth = Math.floor((10 * done) / all)
       if (done > 0)
-        output.write(`An earlier push sent ${done} of ${counted(all, 'record')}; going on from there\n`)
+        output.write(`An earlier push sent ${done} of ${counted(all, 'record')}; resuming from there\n`)
       if (output.isTTY) bar(done)
     },
     advance: done => (output.isTTY ? bar(done) : line(done)),

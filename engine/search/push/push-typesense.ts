@@ -98,7 +98,7 @@ export function createTypesensePush(options: TypesensePushOptions): PushEngine {
 function checkImport(answer: string, sent: readonly EngineRecord[]): void {
   const lines = jsonLines<{ success?: boolean; error?: string }>(answer)
   if (lines.length !== sent.length)
-    throw new SyntaxError(`${lines.length} answers for ${sent.length} documents`)
+    throw new SyntaxError(`${lines.length} results for ${sent.length} documents`)
   const failed = lines.findIndex(({ success }) => success !== true)
   if (failed >= 0)
     throw new PushError(

@@ -81,7 +81,7 @@ export async function requestEngine<T>(
     await new Promise(resolve => setTimeout(resolve, Math.min(wait, patience.maxWait)))
   }
   throw new PushError(
-    `${failure}, ${patience.attempts} times. Push again when the engine answers; it goes on where it stopped.`,
+    `${failure}, ${patience.attempts} times. Push again when the engine responds; the push resumes where it stopped.`,
   )
 }
 
@@ -91,7 +91,7 @@ function isPassing(status: number): boolean {
 
 function refusal({ method, path, onRefusal }: EngineRequest, status: number, failure: string): PushError {
   if (status === 401 || status === 403) return new PushError(`${failure}. ${onRefusal}`)
-  return new PushError(`${method} ${path} was answered by ${failure}`)
+  return new PushError(`${method} ${path} failed: ${failure}`)
 }
 
 /** Message of an engine's error response, `{"message": …}`; empty for anything else, such as a proxy's HTML. */
@@ -106,7 +106,7 @@ function messageOf(body: string): string {
 
 function reasonOf(error: unknown, timeout: number): string {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return `No answer within ${timeout / 1000} s`
+  if (error.name === 'TimeoutError') return `No response within ${timeout / 1000} s`
   if (error instanceof SyntaxError) return 'A response that is not JSON'
   const { cause } = error
   return `No connection (${cause instanceof Error ? cause.message || cause.name : error.message})`

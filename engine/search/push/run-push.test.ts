@@ -194,7 +194,7 @@ describe.each([
 
   test.each([
     ['500', { status: 500, body: {} }, 'HTTP 500'],
-    ['silence', 'hang' as const, 'No answer within 1 s'],
+    ['silence', 'hang' as const, 'No response within 1 s'],
     ['text that is not JSON', { body: '{"taskID":' }, 'not JSON'],
   ])('retries after %s', async (_fault, fault, message) => {
     for (let before = 0; before < 4; before += 1) subject.server.faults.push(fault, 'pass')

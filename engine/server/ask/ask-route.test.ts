@@ -356,7 +356,7 @@ test.each([
 test('reports an error that is not the provider’s as one of the server', async () => {
   vi.spyOn(ToolProcess.prototype, 'answer').mockRejectedValueOnce(new Error('odd'))
   const { status, text } = await ask(asked)
-  expect([status, text]).toEqual([500, 'The server failed to answer; its log says why.\n'])
+  expect([status, text]).toEqual([500, 'The server failed to respond; its log says why.\n'])
   expect(errors.mock.calls).toEqual([['POST /_ask', new Error('odd')]])
 })
 

@@ -126,16 +126,16 @@ test.each<[string, (res: ServerResponse) => void, string | RegExp]>([
   [
     'a failure that streams',
     res => res.writeHead(500, { 'Content-Type': 'text/event-stream' }).end(done),
-    'it answered with status 500',
+    'it responded with status 500',
   ],
-  ['status 401', res => res.writeHead(401).end('{"error":"key secret"}'), 'it answered with status 401'],
-  ['status 500', res => res.writeHead(500).end(), 'it answered with status 500'],
+  ['status 401', res => res.writeHead(401).end('{"error":"key secret"}'), 'it responded with status 401'],
+  ['status 500', res => res.writeHead(500).end(), 'it responded with status 500'],
   [
     'a way elsewhere',
     res => res.writeHead(307, { Location: '/v2' }).end(),
-    'it is out of reach: the connection failed',
+    'it cannot be reached: the connection failed',
   ],
-  ['a connection that ends', res => res.socket?.destroy(), /^it is out of reach: [A-Z_]+$/],
+  ['a connection that ends', res => res.socket?.destroy(), /^it cannot be reached: [A-Z_]+$/],
   [
     'a connection that ends later',
     res => {
@@ -162,7 +162,7 @@ test.each([
   ['-1', undefined],
 ])('429 says when to come again: %s', async (header, seconds) => {
   chat.answer = res => res.writeHead(429, { 'Retry-After': header }).end()
-  expect(await refusal()).toMatchObject({ message: 'it answered with status 429', retryAfter: seconds })
+  expect(await refusal()).toMatchObject({ message: 'it responded with status 429', retryAfter: seconds })
 })
 
 test('only 429 says when', async () => {
@@ -206,5 +206,5 @@ test('a stream that goes on and on ends with its bytes', async () => {
 
 test('a server that is not there', async () => {
   await chat.stop()
-  expect((await refusal()).message).toBe('it is out of reach: ECONNREFUSED')
+  expect((await refusal()).message).toBe('it cannot be reached: ECONNREFUSED')
 })

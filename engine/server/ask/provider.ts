@@ -53,7 +53,7 @@ export async function askProvider(
     redirect: 'error',
     signal,
   }).catch((error: unknown) => {
-    throw new ProviderError(signal.aborted ? 'it took too long' : `it is out of reach: ${causeOf(error)}`)
+    throw new ProviderError(signal.aborted ? 'it took too long' : `it cannot be reached: ${causeOf(error)}`)
   })
   const type = response.headers.get('content-type') ?? ''
   if (response.ok && response.body && /^text\/event-stream\b/.test(type))
@@ -61,7 +61,7 @@ export async function askProvider(
   await response.body?.cancel()
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   throw new ProviderError(
-    response.ok ? `it answered with ${type || 'no type'}` : `it answered with status ${response.status}`,
+    response.ok ? `it responded with ${type || 'no type'}` : `it responded with status ${response.status}`,
     response.status === 429 && seconds > 0 ? Math.min(Math.ceil(seconds), 3600) : undefined,
   )
 }

@@ -202,7 +202,7 @@ test('256 events wait while another program holds the file, and are kept when it
 })
 
 test.each([
-  ['no file of feedback', 'CREATE TABLE a (b)', 'it is not a file of feedback'],
+  ['no file of feedback', 'CREATE TABLE a (b)', 'it is not a feedback file'],
   [
     'of another version',
     `PRAGMA application_id = ${0x73686946}; PRAGMA user_version = 2`,

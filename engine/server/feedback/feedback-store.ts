@@ -176,7 +176,7 @@ function openFile(file: string, options: { readOnly?: boolean }): DatabaseSync {
 function check(database: DatabaseSync): void {
   const id = database.prepare('PRAGMA application_id').get()?.application_id
   const found = database.prepare('PRAGMA user_version').get()?.user_version
-  if (id !== applicationId) throw new Error('it is not a file of feedback')
+  if (id !== applicationId) throw new Error('it is not a feedback file')
   if (found !== version) throw new Error(`it is of version ${found}, expected ${version}`)
   const result = database.prepare('PRAGMA quick_check(1)').get()?.quick_check
   if (result !== 'ok') throw new Error(`it is damaged (${result})`)

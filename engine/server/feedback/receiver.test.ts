@@ -239,7 +239,7 @@ describe('rejected feedback', () => {
   const foreign = 'Feedback is accepted from pages of this site only.'
   const types = 'Send feedback as one of application/json, text/plain, application/x-www-form-urlencoded.'
   const tooLong = 'Feedback has at most 4096 bytes.'
-  const elsewhere = 'Only GET and HEAD are answered here.'
+  const elsewhere = 'Only GET and HEAD are allowed here.'
   test.each<[string, Sent, number, string]>([
     ['from a page of another site', { headers: { Origin: 'https://evil.example' } }, 403, foreign],
     ['from the same name without a scheme', { headers: { Origin: host } }, 403, foreign],
@@ -322,16 +322,16 @@ test('reports a full file once, and still serves pages', async () => {
       expect([status, headers['retry-after'], String(body)]).toEqual([
         503,
         '60',
-        'Feedback cannot be kept at the moment.\n',
+        'Feedback cannot be stored at the moment.\n',
       ])
     }
     expect(reported.mock.calls).toEqual([
-      ['Feedback cannot be kept; the site is served as before.', new Error('database or disk is full')],
+      ['Feedback cannot be stored; the site is still served.', new Error('database or disk is full')],
     ])
     expect((await request(other.port, '/docs/a')).status).toBe(200)
     isFull = false
     expect((await post(helpful, { port: other.port })).status).toBe(204)
-    expect(reported).toHaveBeenLastCalledWith('Feedback is kept again.')
+    expect(reported).toHaveBeenLastCalledWith('Feedback is stored again.')
     expect((await post(helpful, { port: other.port })).status).toBe(204)
     expect(reported).toHaveBeenCalledTimes(2)
   } finally {

@@ -83,12 +83,12 @@ export class FeedbackReceiver {
     try {
       await this.#keeper.add(event)
     } catch (error) {
-      if (!this.#isFailing) console.error('Feedback cannot be kept; the site is served as before.', error)
+      if (!this.#isFailing) console.error('Feedback cannot be stored; the site is still served.', error)
       this.#isFailing = true
       res.setHeader('Retry-After', String(retryAfter))
-      throw new Refusal(503, 'Feedback cannot be kept at the moment.')
+      throw new Refusal(503, 'Feedback cannot be stored at the moment.')
     }
-    if (this.#isFailing) console.error('Feedback is kept again.')
+    if (this.#isFailing) console.error('Feedback is stored again.')
     this.#isFailing = false
   }
 }
