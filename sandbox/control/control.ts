@@ -39,7 +39,7 @@ const actions: Record<string, (sandbox: Sandbox, world: string, body: JsonObject
   RestoreSnapshot: (sandbox, world, body) => {
     const [saved] = Array.isArray(body.worlds) ? body.worlds : []
     if (body.version !== 1 || !isSnapshot(saved)) {
-      throw invalid([{ field: 'worlds', description: 'must hold a world of a snapshot of version 1' }])
+      throw invalid([{ field: 'worlds', description: 'must contain a world of a snapshot of version 1' }])
     }
     sandbox.restore({ version: 1, seed: '', worlds: [Object.assign({}, saved, { name: world })] })
     return {}
@@ -47,7 +47,9 @@ const actions: Record<string, (sandbox: Sandbox, world: string, body: JsonObject
   Signal: (sandbox, world, { event, id }) => {
     if (!sandbox.signals.has(String(event))) {
       const signalNames = [...sandbox.signals].sort().join(', ') || 'nothing'
-      throw invalid([{ field: 'event', description: `is not known to any lifecycle, only ${signalNames}` }])
+      throw invalid([
+        { field: 'event', description: `is not an event of any lifecycle, expected one of: ${signalNames}` },
+      ])
     }
     return { moved: sandbox.signal(world, String(event), typeof id === 'string' ? id : undefined) }
   },

@@ -1,7 +1,11 @@
 import type { OpenApi } from '../core/description/openapi.ts'
 import type { JsonObject } from '../core/json.ts'
 
-const event = { description: 'What the lifecycles of the description call it', type: 'string', minLength: 1 }
+const event = {
+  description: 'Name of the event in the lifecycles of the description',
+  type: 'string',
+  minLength: 1,
+}
 const done = {
   description: 'Done.',
   content: { 'application/json': { schema: { type: 'object' }, example: {} } },
@@ -26,11 +30,11 @@ const fault = {
       description: '`429`, `500`, `503`, `broken` or `slow=2000` (milliseconds).',
       pattern: '^(429|5\\d\\d|broken|slow=\\d{1,6})$',
     },
-    operationId: { type: 'string', description: 'Only this operation; every one when left out.' },
+    operationId: { type: 'string', description: 'Only this operation. Default: every operation.' },
     times: {
       type: 'integer',
       minimum: 1,
-      description: 'Only so many times; until it is taken back when left out.',
+      description: 'How many times. Default: until the fault is removed.',
     },
   },
 }
@@ -42,7 +46,7 @@ export const controlDescription: OpenApi & { info: JsonObject } = {
     title: 'Sandbox control',
     version: '1.0.0',
     description:
-      'Moves time, forgets and looks into the world of the token that is sent. Any token that begins with `sandbox_` will do.',
+      'Advances time, resets the world of the token that is sent, and shows it. Any token that begins with `sandbox_` works.',
   },
   security: [{ SandboxToken: [] }],
   paths: {
@@ -57,7 +61,7 @@ export const controlDescription: OpenApi & { info: JsonObject } = {
     '/_sandbox/advance': {
       post: {
         operationId: 'Advance',
-        summary: 'Lets time pass; what is due on the way happens at its moment.',
+        summary: 'Advances time; what becomes due happens at its moment.',
         requestBody: body(
           {
             type: 'object',
@@ -68,7 +72,7 @@ export const controlDescription: OpenApi & { info: JsonObject } = {
           },
           { duration: 'PT10M' },
         ),
-        responses: answers('The time of the world now.', {
+        responses: answers('The current time of the world.', {
           type: 'object',
           properties: { time: { type: 'string', format: 'date-time' } },
         }),
@@ -77,7 +81,7 @@ export const controlDescription: OpenApi & { info: JsonObject } = {
     '/_sandbox/reset': {
       post: {
         operationId: 'Reset',
-        summary: 'Forgets all that happened in the world.',
+        summary: 'Resets the world: nothing has happened in it.',
         responses: { ...answers('Done.', { type: 'object' }), 200: done },
       },
     },
@@ -89,7 +93,7 @@ export const controlDescription: OpenApi & { info: JsonObject } = {
       },
       put: {
         operationId: 'RestoreSnapshot',
-        summary: 'Puts a snapshot in place of the world, that of another world too.',
+        summary: 'Replaces the world with a snapshot, which may be of another world.',
         requestBody: body(
           {
             type: 'object',
@@ -108,16 +112,16 @@ export const controlDescription: OpenApi & { info: JsonObject } = {
     '/_sandbox/signal': {
       post: {
         operationId: 'Signal',
-        summary: 'Lets something outside happen, such as a signal that arrives.',
+        summary: 'Simulates an external event, such as a signal that arrives.',
         requestBody: body(
           {
             type: 'object',
             required: ['event'],
-            properties: { event, id: { type: 'string', description: 'Only to the resource of this id.' } },
+            properties: { event, id: { type: 'string', description: 'Only for the resource with this id.' } },
           },
           { event: 'signal-arrives' },
         ),
-        responses: answers('How many resources moved.', {
+        responses: answers('Number of resources that moved to another state.', {
           type: 'object',
           properties: { moved: { type: 'integer' } },
         }),
@@ -126,7 +130,7 @@ export const controlDescription: OpenApi & { info: JsonObject } = {
     '/_sandbox/faults': {
       get: {
         operationId: 'ListFaults',
-        summary: 'The faults that befall requests.',
+        summary: 'The faults that are injected into requests.',
         responses: answers('The faults.', {
           type: 'object',
           properties: { faults: { type: 'array', items: fault } },
@@ -134,7 +138,7 @@ export const controlDescription: OpenApi & { info: JsonObject } = {
       },
       put: {
         operationId: 'PutFaults',
-        summary: 'Puts faults in place of those that are there; none ends them.',
+        summary: 'Replaces the faults; an empty list removes them.',
         requestBody: body(
           {
             type: 'object',
@@ -161,16 +165,16 @@ export const controlDescription: OpenApi & { info: JsonObject } = {
               },
               url: {
                 type: 'string',
-                description: 'Where the receiver listens; this machine only, no redirects.',
+                description: 'Where the receiver listens: on this machine only, without redirects.',
               },
-              secret: { type: 'string', description: 'That of the environment variable when left out.' },
-              id: { type: 'string', description: 'ID of an event sent before, to repeat it.' },
-              body: { description: 'Sent in place of the example.' },
+              secret: { type: 'string', description: 'Default: that of the environment variable.' },
+              id: { type: 'string', description: 'ID of an earlier event, to repeat it.' },
+              body: { description: 'Sent instead of the example.' },
             },
           },
           { webhook: 'filmReady', url: 'http://localhost:3000/webhook' },
         ),
-        responses: answers('What was sent, and what was answered.', {
+        responses: answers('The request that was sent, and its response.', {
           type: 'object',
           required: ['request', 'response'],
           properties: { request: { type: 'object' }, response: { type: 'object' } },

@@ -170,7 +170,7 @@ async function callOf(
   // Truncated, because events keep them: a body may have a field for every ten of its bytes.
   const warnings = findings.unknown
     .slice(0, 50)
-    .map(field => `${field.slice(0, 500)} is not known and was left out`)
+    .map(field => `${field.slice(0, 500)} is unknown and was left out`)
   const origin = originOf(request)
   const facts = {
     operation,

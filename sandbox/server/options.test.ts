@@ -29,7 +29,7 @@ test.each([
   ],
   [
     ['a.json', '--fault', 'sometimes'],
-    '--fault is sometimes, expected 429, 500, 503, broken or slow=2000, with @OPERATION where it is about one',
+    '--fault is sometimes, expected 429, 500, 503, broken or slow=2000, with @OPERATION for one operation',
   ],
   [['--messages', 'b.yaml'], { ...usual, file: undefined, messages: ['b.yaml'] }],
   [
@@ -37,7 +37,7 @@ test.each([
     { ...usual, webhooks: true, send: { webhook: 'ready', url: 'http://localhost:3000' } },
   ],
   [['a.json', '--send', 'ready'], '--send and --to belong together'],
-  [['a.json', '--fresh'], '--fresh is about the file of --state, which is not there'],
+  [['a.json', '--fresh'], '--fresh needs --state, whose file it moves aside'],
   [[], 'found 0 files, expected 1'],
   [['a.json', '--port', '99999'], '--port is 99999, expected a number from 0 to 65535'],
   [['a.json', '--speed', 'fast'], '--speed is fast, expected a number from 0 to 1000000'],

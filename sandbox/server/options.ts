@@ -6,21 +6,21 @@ export const usage = `shiori-sandbox [FILE] [--messages FILE]… [--port 4010] [
                     [--state FILE [--fresh]] [--quiet] [--prepared] [--webhooks]
        shiori-sandbox FILE --send WEBHOOK --to URL
 
-  FILE      an OpenAPI 3.1 description as JSON, or a module that sets one up with what it cannot say
-  --messages  an AsyncAPI description as YAML or JSON, whose WebSockets are answered at the same port; FILE may then be
+  FILE      an OpenAPI 3.1 description as JSON, or a module that returns one with behaviour that it cannot describe
+  --messages  an AsyncAPI description as YAML or JSON, whose WebSockets are served at the same port; FILE may then be
             left out
   --port    where to listen; 0 lets the system choose
-  --host    on which address; this machine only when left out
+  --host    on which address (default: this machine only)
   --speed   how many times faster than real time the sandbox's time runs; 0 stops it
   --seed    the same text gives the same ids
-  --fault   what befalls every request, or those of one operation: 503, 429@ListFilms, slow=2000, broken
-  --state   keeps all worlds in this file, so that they are there after the next start
-  --fresh   moves the file of the state aside and begins anew
-  --quiet   shows no line for each request
-  --webhooks  lets clients of the control API have events sent to programs on this machine
+  --fault   what happens to every request, or to those of one operation: 503, 429@ListFilms, slow=2000, broken
+  --state   stores all worlds in this file, so that they survive a restart
+  --fresh   moves the state file aside and begins anew
+  --quiet   logs no requests
+  --webhooks  lets clients of the control API send events to programs on this machine
   --send    sends the signed example of a webhook or callback, by its name, and ends
   --to      where its receiver listens, on this machine: http://localhost:3000/webhook
-  --prepared  starts FILE, a module, out of one file, made after the first start and after each change of a source`
+  --prepared  starts FILE, a module, from one bundle, which is made after the first start and after each change of a source`
 
 export interface CliOptions {
   /** Undefined if only messages are served. */
@@ -77,9 +77,8 @@ export function readOptions(args: readonly string[]): CliOptions | string {
     const faults = values.fault.map(faultRule)
     const wrong = values.fault.find((_, index) => !readFault(faults[index]?.fault ?? ''))
     if (wrong !== undefined)
-      return `--fault is ${wrong}, expected 429, 500, 503, broken or slow=2000, with @OPERATION where it is about one`
-    if (values.fresh && values.state === undefined)
-      return '--fresh is about the file of --state, which is not there'
+      return `--fault is ${wrong}, expected 429, 500, 503, broken or slow=2000, with @OPERATION for one operation`
+    if (values.fresh && values.state === undefined) return '--fresh needs --state, whose file it moves aside'
     if ((values.send === undefined) !== (values.to === undefined)) return '--send and --to belong together'
     const { messages, host, seed, state, fresh, quiet, webhooks, send: webhook, to: url } = values
     const send = webhook === undefined || url === undefined ? undefined : { webhook, url }

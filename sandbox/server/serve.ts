@@ -65,7 +65,7 @@ export async function serve(
   }: ServeOptions,
 ): Promise<Serving> {
   const control = controlOf(sandbox, sendWebhook, origin =>
-    checkOrigin(origin, origins, 'may not have webhooks sent'),
+    checkOrigin(origin, origins, 'may not send webhooks'),
   )
   const server = createServer({ maxHeaderSize: maxHead }, (request, response) => {
     answer(request, response).catch(() => response.destroy())
@@ -83,7 +83,7 @@ export async function serve(
   server.listen(port, host)
   await once(server, 'listening').catch(error => {
     throw error.code === 'EADDRINUSE'
-      ? new Error(`port ${port} is taken by another program: stop it, or choose another with --port`)
+      ? new Error(`port ${port} is in use by another program: stop it, or choose another with --port`)
       : error
   })
   const timer = setInterval(() => {
@@ -149,7 +149,7 @@ const refusals: Record<string, [line: string, message: string]> = {
     '431 Request Header Fields Too Large',
     `address and headers are longer than ${maxHead} bytes`,
   ],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'the rest of the request did not come in time'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'the rest of the request did not arrive in time'],
 }
 
 /** Responds to an unreadable request with an error like all others, and closes the connection. */

@@ -19,7 +19,7 @@ export interface SignedWith {
   time: number
   /** ID of the event; a retry has that of the first attempt. */
   id: string
-  /** Sent in place of the example. */
+  /** Sent instead of the example. */
   body?: Json | undefined
 }
 

@@ -16,7 +16,7 @@ export interface WebhookOrder {
   secret?: string | undefined
   /** That of an event sent before, to repeat it. */
   id?: string | undefined
-  /** Sent in place of the example. */
+  /** Sent instead of the example. */
   body?: Json | undefined
 }
 

@@ -46,7 +46,7 @@ export async function readBody(
 }
 
 function unread(what: string, found: string, expected: string): StatusError {
-  const reason = found ? `"${found}" is not read` : 'is missing'
+  const reason = found ? `is "${found}"` : 'is missing'
   return new StatusError('INVALID_ARGUMENT', `${what} ${reason}, expected ${expected}`, { status: 415 })
 }
 

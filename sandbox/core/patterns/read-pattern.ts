@@ -56,7 +56,7 @@ class Reader {
   }
 
   choice(depth: number): PatternPart {
-    if (depth > maxDepth) throw this.#unread('groups that are nested this deep')
+    if (depth > maxDepth) throw this.#unread('groups nested this deep')
     const options: PatternPart[] = []
     do options.push(this.#sequence(depth))
     while (this.#takes(/\|/y))
@@ -111,6 +111,6 @@ class Reader {
   }
 
   #unread(what: string): SyntaxError {
-    return new SyntaxError(`/${this.#pattern}/: ${what} are not read`)
+    return new SyntaxError(`/${this.#pattern}/: ${what} are unsupported`)
   }
 }

@@ -144,7 +144,7 @@ describe('resources of a description', () => {
     const sandbox = stillSandbox()
     const made = await call(sandbox, 'POST /films?fast=1', { body: { film: { title: 'Noon', titel: 'x' } } })
     expect(decodeURI(made.headers.get('x-sandbox-warning') ?? '')).toBe(
-      'fast is not known and was left out; film.titel is not known and was left out',
+      'fast is unknown and was left out; film.titel is unknown and was left out',
     )
     expect(made.body.film).not.toHaveProperty('titel')
   })

@@ -9,7 +9,7 @@ describe('tokens', () => {
     ['Bearer abc', 'not one of the sandbox'],
     ['Bearer sandbox_', 'not one of the sandbox'],
     ['Bearer sandbox_a.Ticket', 'of the wrong kind, expected Api'],
-    ['Bearer sandbox_a.Api.made-up', 'revoked or never given out'],
+    ['Bearer sandbox_a.Api.made-up', 'revoked or never issued'],
   ])('"%s" is refused', async (authorization, message) => {
     const { status, body, headers } = await call(stillSandbox(), 'GET /films', { headers: { authorization } })
     expect({ status, code: body.code }).toEqual({ status: 401, code: 16 })

@@ -11,7 +11,7 @@ export function issuedFacts(
   // `sandbox_NAME.Scheme` may be written by hand; with a suffix, it was issued or is invalid.
   if (!facts) {
     if (scheme !== undefined && token.split('.').length > 2)
-      throw new StatusError('UNAUTHENTICATED', 'the token was revoked or never given out')
+      throw new StatusError('UNAUTHENTICATED', 'the token was revoked or never issued')
     return {}
   }
   if (facts.expires !== undefined && facts.expires <= world.now)

@@ -34,14 +34,14 @@ export function unknownKeywords(document: OpenApi): Problem[] {
     if (schema.not !== undefined && !isExact(schema.not))
       problems.push({
         pointer: `${pointer}/not`,
-        message: 'what it forbids passes: its schema is too complex to be denied',
-        hint: 'Say it without references, oneOf, format and conditions',
+        message: 'values that it forbids are accepted: its schema is too complex to be negated',
+        hint: 'Write it without references, oneOf, format and conditions',
       })
     const problem = schema.pattern === undefined ? undefined : patternProblem(schema.pattern)
     if (problem !== undefined)
       problems.push({
         pointer: `${pointer}/pattern`,
-        message: `every text passes: ${problem}`,
+        message: `every string is accepted: ${problem}`,
         hint: 'Write it as JavaScript accepts it, without back references',
       })
     for (const [name, inner] of Object.entries(schema.properties ?? {})) {

@@ -180,9 +180,9 @@ export class Validator {
       if (!Array.isArray(value)) return
       sizeCheck(value.length, 'items', field, findings, minItems, maxItems)
       if (schema.uniqueItems && new Set(value.map(textOf)).size < value.length)
-        findings.violations.push({ field, description: 'must have no equal items' })
+        findings.violations.push({ field, description: 'must have unique items' })
       if (contained && !value.some((item, index) => fits(contained, item, `${field}[${index}]`, findings)))
-        findings.violations.push({ field, description: 'must have an item that it lacks' })
+        findings.violations.push({ field, description: 'must have a matching item' })
       if (check) for (const [index, item] of value.entries()) check(item, `${field}[${index}]`, findings)
     }
   }
