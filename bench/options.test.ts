@@ -78,10 +78,10 @@ test.each([
   [['--content', 'pages', '--runs', '1.5'], /--runs is "1.5"/],
   [['--content', 'pages', '--fast'], /--fast/],
   [['--content'], /--content/],
-  [['--content', 'pages', '--api', 'api.yaml'], /--api and --content exclude each other/],
+  [['--content', 'pages', '--api', 'api.yaml'], /--api and --content cannot be combined/],
   [['--api', 'api.yaml', '--copies', '2'], /--copies belongs to --content/],
   [['--content', 'pages', '--rows', 'search,speed'], /--rows names "speed", expected some of builds/],
-  [['--content', 'pages', '--rows', 'search', '--no-browser'], /exclude each other/],
+  [['--content', 'pages', '--rows', 'search', '--no-browser'], /--rows and --no-browser cannot be combined/],
   [
     ['--content', 'pages', '--sites', 'starlight'],
     /--sites names "starlight", expected some of shiori; others/,

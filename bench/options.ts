@@ -103,7 +103,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
   }
   const rows = rowsOf(values.rows, values['no-browser'])
   if (content !== undefined && api !== undefined) {
-    throw new Error('--api and --content exclude each other: a site is measured with one of them')
+    throw new Error('--api and --content cannot be combined: measure a site with one of them')
   }
   const common = { runs: count('--runs', values.runs), json, browser: !values['no-browser'] }
   if (api !== undefined) {
@@ -174,7 +174,7 @@ function waysOf(text: string | undefined): Set<string> {
 
 function rowsOf(text: string | undefined, isBuildsOnly: boolean): Set<MeasuredRow> {
   if (text === undefined) return new Set(isBuildsOnly ? ['builds'] : measuredRows)
-  if (isBuildsOnly) throw new Error('--rows and --no-browser exclude each other: leave --no-browser out')
+  if (isBuildsOnly) throw new Error('--rows and --no-browser cannot be combined: leave --no-browser out')
   return new Set(
     text.split(',').map(name => {
       const row = measuredRows.find(row => row === name)

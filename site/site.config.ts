@@ -275,7 +275,7 @@ export default defineConfig({
           'Upload, encode and publish videos with the API of BV One. Use it when a program handles VOD: uploads, encodings, metadata, subtitles, publishing.',
         href: '/docs/category/video-on-demand',
         pitfalls: [
-          'A `POST` that creates a VOD is not idempotent: after a time-out look in [the list](/docs/video-on-demand/asset-management/get-list-of-vods) before you repeat it.',
+          'A `POST` that creates a VOD is not idempotent: after a timeout, look in [the list](/docs/video-on-demand/asset-management/get-list-of-vods) before you repeat it.',
           '`stream` is empty until `status` is `VOD_STATUS_SUCCEEDED`: follow [the status](/docs/video-on-demand/encoding/get-vod-encoding-status).',
           'A `400` at creation is most often a missing `permission` or missing times of `schedule`.',
         ],

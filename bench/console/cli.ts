@@ -17,7 +17,7 @@ const pages = {
 }
 
 const usage =
-  'npm run bench:console [-- DIST]   what the console of the built portal costs its reader, in Chromium'
+  'npm run bench:console [-- DIST]   measures in Chromium what the console of the built portal costs readers'
 
 /** `npm run bench:console`: measures what the console of the built portal costs a reader. */
 async function main(dist: string): Promise<void> {
@@ -46,7 +46,7 @@ From the press of "Try it", median of ${runs} first visits:
 
 ${markdownTable(rows)}
 
-An answer of the sandbox, ${answers} sent one after the other:
+A response of the sandbox, of ${answers} requested one after the other:
 
 ${markdownTable(sent)}`)
 }

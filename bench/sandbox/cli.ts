@@ -9,10 +9,10 @@ import { peers, portalSandbox } from './contestants.ts'
 import { type Figures, measure } from './measure.ts'
 import { shotsOf } from './shots.ts'
 
-const usage = `npm run bench:sandbox   what an answer of the sandbox costs
+const usage = `npm run bench:sandbox   measures what a response of the sandbox costs
 
-  --seconds N      for so long each (5)
-  --peers FOLDER   beside others, which npm installs into this folder`
+  --seconds N      seconds for each measurement (5)
+  --peers FOLDER   also measures other mock servers, which npm installs into this folder`
 
 const options = { seconds: { type: 'string', default: '5' }, peers: { type: 'string' } } as const
 
@@ -29,14 +29,14 @@ async function main(seconds: number, folder: string | undefined): Promise<void> 
 function table(figures: readonly Figures[]): string {
   const rounded = (value: number) => Math.round(value).toLocaleString('en')
   const rows = (name: 'get' | 'list' | 'create', title: string) => [
-    [`${title}, answers a second`, ...figures.map(({ loads }) => rounded(loads[name].rate))],
+    [`${title}, responses a second`, ...figures.map(({ loads }) => rounded(loads[name].rate))],
     [`… a second of the processor`, ...figures.map(({ loads }) => rounded(loads[name].perProcessorSecond))],
     [`… 99 of 100 within`, ...figures.map(({ loads }) => `${loads[name].p99.toFixed(1)} ms`)],
     [`… status`, ...figures.map(({ loads }) => String(loads[name].status))],
   ]
   return markdownTable([
     ['', ...figures.map(({ name }) => name)],
-    ['Start to first answer', ...figures.map(({ start }) => `${rounded(start)} ms`)],
+    ['Start to first response', ...figures.map(({ start }) => `${rounded(start)} ms`)],
     ['… of the processor', ...figures.map(({ startProcessor }) => `${rounded(startProcessor)} ms`)],
     ...rows('get', 'GET'),
     ...rows('list', 'List'),

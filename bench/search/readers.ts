@@ -12,7 +12,7 @@ import { markdownTable } from './markdown-table.ts'
 
 const usage = `npm run search:measure   what readers find in the dialog of the built site, as a table
 
-  --misses   lists also what of the working set they do not find`
+  --misses   also lists what they do not find of the working set`
 
 const options = { misses: { type: 'boolean', default: false } } as const
 

@@ -17,8 +17,8 @@ import { withServer } from './running-server.ts'
 
 const usage = `npm run bench:server [-- DIST]   requests a second on one core, beside nginx and Caddy where they are installed
 
-  --seconds N   for so long each (5)
-  --flood N     measures in place of it how long a page of our own server takes while so many clients flood /mcp`
+  --seconds N   seconds for each measurement (5)
+  --flood N     measures instead how long a page of our own server takes while N clients flood /mcp`
 
 const options = { seconds: { type: 'string', default: '5' }, flood: { type: 'string' } } as const
 

@@ -9,7 +9,7 @@ import { type Soak, soak } from './soak.ts'
 
 const usage = `npm run soak [-- DIST]   pages, /mcp, sandbox and feedback at once for a long time
 
-  --seconds N   for so long (600)
+  --seconds N   how long it runs (600)
   --harsh       with 64 open files for each process, clocks that jump, and a site that is replaced every few seconds`
 
 const options = {

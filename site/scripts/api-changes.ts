@@ -6,7 +6,7 @@ import { UsageError } from 'shiori/internal/cli/command.ts'
 import { runCommand } from '../../checks/cli/run-command.ts'
 import { addRelease } from '../plugins/api-changes/add-release.ts'
 
-const usage = `npm run api:changes -- OLD   records what is different from an older description, for the page and the feed of changes
+const usage = `npm run api:changes -- OLD   records the differences from an older description, for the page and the feed of changes
 
   OLD   the description of a built site, /docs/api/bv-one/openapi.yaml, or a file of git`
 

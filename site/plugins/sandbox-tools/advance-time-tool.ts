@@ -6,9 +6,9 @@ import { newWorld, worldInput } from './world.ts'
 export function advanceTimeTool(sandbox: () => Promise<Sandbox>): AgentTool {
   return defineTool({
     name: 'advance_time',
-    title: 'Let time pass in the sandbox',
+    title: 'Advance time in the sandbox',
     description:
-      'Lets time pass in a world of the sandbox; what is due happens. "event" lets something outside happen first, such as a signal of an encoder.',
+      'Advances time in a world of the sandbox; what becomes due happens. "event" first simulates an external event, such as a signal of an encoder.',
     readOnly: false,
     input: z.strictObject({
       minutes: z

@@ -26,7 +26,7 @@ export function callOperationTool(sandbox: () => Promise<Sandbox>): AgentTool {
       headers: z
         .record(z.string().regex(/^[a-z\d-]{1,60}$/i), z.string().max(1000))
         .default({})
-        .describe('Beside authorization, content-type and x-bv-org-id, which are set for you.'),
+        .describe('In addition to authorization, content-type and x-bv-org-id, which are set for you.'),
       token: z.string().max(4000).optional().describe('A token issued by an operation, if one is needed.'),
       world: worldInput,
     }),

@@ -37,8 +37,7 @@ const complete: Behaviour = ({ world, parameters, body, origin, next }) => {
 function take({ open, parameters, bytes }: RouteCall) {
   const world = open(parameters.world ?? '')
   const id = `${parameters.face}/${(parameters.file ?? '').replace(/\.jpg$/, '')}`
-  if (!world.get(store, id))
-    throw failure('PERMISSION_DENIED', 'the address is not one that an upload gave out')
+  if (!world.get(store, id)) throw failure('PERMISSION_DENIED', 'the address was not issued by an upload')
   putOwn(world, store, id, { bytes: bytes.length })
   return { body: {}, from: 'behaviour' as const }
 }

@@ -39,7 +39,9 @@ const ingest: Behaviour = call => {
   const [part = '', format = '', resource] = kinds[textAt(source.value, 'type')] ?? []
   const input = at(body, part)
   if (!isObject(input))
-    throw invalid([{ field: part, description: `is what a source of ${textAt(source.value, 'type')} takes` }])
+    throw invalid([
+      { field: part, description: `is required for a source of ${textAt(source.value, 'type')}` },
+    ])
   const file = resource === undefined ? undefined : world.get(resource, textAt(input, 'id'))
   if (resource !== undefined && !file)
     throw failure('NOT_FOUND', 'the source or a resource named in the body does not exist')

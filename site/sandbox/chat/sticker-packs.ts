@@ -139,7 +139,7 @@ function takeImage({ open, parameters, bytes, query }: RouteCall) {
   const id = parameters.id ?? ''
   const record = world.get('chat.v1.Sticker', id) ?? world.get(packs, id)
   if (!record || query.get('X-Signature') !== id.slice(0, 8))
-    throw failure('PERMISSION_DENIED', 'the address is not one that an upload gave out')
+    throw failure('PERMISSION_DENIED', 'the address was not issued by an upload')
   world.put({ ...record, input: { ...record.input, uploaded: bytes.length } })
   return done
 }

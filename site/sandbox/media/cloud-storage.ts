@@ -21,7 +21,7 @@ function requireTrust(storage: Json | undefined): void {
   if (!textAt(aws, 'user_role_arn').startsWith('arn:aws:iam::'))
     throw problem('user_role_arn', 'is not the ARN of an IAM role')
   if (textAt(aws, 'external_id') !== platform.external_id)
-    throw problem('external_id', 'is not the one of the trust policy')
+    throw problem('external_id', 'does not match the trust policy')
 }
 
 const validate: Behaviour = ({ body }) => {

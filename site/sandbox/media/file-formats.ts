@@ -21,8 +21,9 @@ export function fileProblems(file: Json | undefined): { field: string; descripti
   const ending = name.split('.').at(-1)?.toLowerCase() ?? ''
   if (name === '') problems.push({ field: 'file.name', description: 'is required' })
   else if (format && !(name.includes('.') && format.endings.split(' ').includes(ending)))
-    problems.push({ field: 'file.name', description: `"${name}" does not end as ${format.endings}` })
-  if (!(size > 0)) problems.push({ field: 'file.size', description: 'expected the number of bytes as text' })
+    problems.push({ field: 'file.name', description: `"${name}" does not end with ${format.endings}` })
+  if (!(size > 0))
+    problems.push({ field: 'file.size', description: 'expected the number of bytes as a string' })
   else if (format && size > format.largest)
     problems.push({ field: 'file.size', description: `at most ${format.largest} bytes` })
   return problems

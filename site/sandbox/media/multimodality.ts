@@ -52,7 +52,7 @@ function problemOf(sent: JsonObject, file: JsonObject, status: unknown, world: W
   if (sent.enabled === true && file.type !== 'FILE_TYPE_VIDEO')
     return { field: 'enabled', description: 'is for videos only' }
   if (sent.rerun_face_recognition === true && status !== 'MULTIMODAL_EMBEDDING_STATUS_READY')
-    return { field: 'rerun_face_recognition', description: 'has to wait until the present run is ready' }
+    return { field: 'rerun_face_recognition', description: 'has to wait until the current run has finished' }
   const missing = listAt(sent, 'face_ids').find(
     face => world.get('smartchat.v1.AIContext', String(face))?.value.status !== 'AI_CONTEXT_STATUS_READY',
   )

@@ -14,8 +14,7 @@ export function callerOf({ request, open }: RouteCall, scheme: string): { world:
   const world = open(read.world)
   const facts = world.tokens.get(token)
   // A hand-written one, `sandbox_test.ChatroomToken`, was never issued.
-  if (!facts && readSigned(token))
-    throw failure('UNAUTHENTICATED', 'the token was revoked or never given out')
+  if (!facts && readSigned(token)) throw failure('UNAUTHENTICATED', 'the token was revoked or never issued')
   if (facts?.expires !== undefined && facts.expires <= world.now)
     throw failure('UNAUTHENTICATED', 'the token has expired')
   return { world, claims: facts?.claims ?? {} }

@@ -75,8 +75,8 @@ errors:
   - { code: x, group: alive, cause: C, remedy: D }
 `)
   expect(problems).toEqual([
-    'error error-codes content/errors/a.yaml:8 "x" occurs twice | Remove one of the two, or give it a name.',
-    'error error-codes content/errors/a.yaml:4 the group "a" occurs twice | Give it an id of its own.',
+    'error error-codes content/errors/a.yaml:8 "x" occurs twice | Remove one of the two, or give one of them a name.',
+    'error error-codes content/errors/a.yaml:4 the group "a" occurs twice | Give it a unique id.',
     'error error-codes content/errors/a.yaml:8 there is no group "alive" | Did you mean "live"?',
     'error error-codes content/errors/a.yaml:5 the group "live" has no codes | Remove it, or give it to a code.',
   ])

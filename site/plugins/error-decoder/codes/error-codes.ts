@@ -86,11 +86,11 @@ export function readErrorCodes(
     problem(
       ['errors', index, 'code'],
       `"${anchor}" occurs twice`,
-      'Remove one of the two, or give it a name.',
+      'Remove one of the two, or give one of them a name.',
     )
   const ids = groups.map(group => group.id)
   for (const [index, id] of repeatedNames(ids))
-    problem(['groups', index, 'id'], `the group "${id}" occurs twice`, 'Give it an id of its own.')
+    problem(['groups', index, 'id'], `the group "${id}" occurs twice`, 'Give it a unique id.')
   for (const [index, { group }] of errors.entries()) {
     if (ids.includes(group)) continue
     const hint = didYouMean(group, ids) ?? `Groups of the file: ${ids.join(', ')}.`
