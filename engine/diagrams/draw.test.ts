@@ -24,6 +24,17 @@ test('the narrowest where none fits, the earlier of two alike', () => {
   })
 })
 
+test('a form that cannot be narrower than the narrowest one so far is told so', () => {
+  const limits: number[] = []
+  const skipped = (limit: number) => {
+    limits.push(limit)
+    return undefined
+  }
+  const forms = [() => ({ width: 900 }), skipped, () => ({ width: 700 }), skipped] as const
+  expect(firstThatFits(forms, columnWidth)).toEqual({ width: 700 })
+  expect(limits).toEqual([900, 700])
+})
+
 test.each([
   [
     'its own form',

@@ -1,7 +1,9 @@
 import { checkMermaid } from './check-mermaid.ts'
 import { type Form, normalizeFlowchart } from './flowchart.ts'
+import { minWidth } from './min-width.ts'
 import { parseMindmap } from './mindmap.ts'
 import { drawMindmap } from './mindmap-svg.ts'
+import { numbersBeyondLimits } from './number-limits.ts'
 import { parseSequence, type Sequence } from './sequence.ts'
 import { minRoom, type Room, usualRoom } from './sequence-columns.ts'
 import { drawSequence } from './sequence-svg.ts'
@@ -147,18 +149,27 @@ function drawOwn(sequence: Sequence): Drawings | DiagramProblem[] {
   }
 }
 
+/** Pixels that the renderer leaves between layers of boxes, unless a form has its own spacing. */
+const usualGap = 48
+
 async function drawOther(kind: string, source: DiagramSource): Promise<Drawings | DiagramProblem[]> {
   const read = (form: Form = {}) =>
     kind === 'flowchart' ? normalizeFlowchart(source, form) : checkStatements(kind, source, form)
   const { labels, problems } = read()
   if (problems.length > 0) return problems
-  const { renderMermaidSVG } = await import('beautiful-mermaid')
+  const { parseMermaid, renderMermaidSVG } = await import('beautiful-mermaid')
   const inset = kind === 'class' || kind === 'er' ? 32 : 0
+  const texts = new Map<Form | undefined, string>()
+  const textOf = (form?: Form) => {
+    const text = texts.get(form) ?? read(form).text
+    texts.set(form, text)
+    return text
+  }
   // If no label is wrapped, two forms have the same text, and one layout serves both.
   const drawn = new Map<string, ReturnType<typeof shrink> | Error>()
   // The renderer cannot lay out every form of every diagram.
   const draw = (form?: Form) => {
-    const { text } = read(form)
+    const text = textOf(form)
     const key = `${form?.spacing?.nodeSpacing} ${text}`
     let drawing = drawn.get(key)
     try {
@@ -178,9 +189,10 @@ async function drawOther(kind: string, source: DiagramSource): Promise<Drawings 
   for (const form of forms) if (first instanceof Error) first = draw(form)
   if (first instanceof Error) return [{ line: 1, message: first.message }]
   const usual = first
-  const others = forms.map(form => () => {
-    const drawing = draw(form)
-    return drawing instanceof Error ? usual : drawing
+  const others = forms.map(form => (limit: number) => {
+    const least = minWidth(parseMermaid(textOf(form)), form.spacing?.layerSpacing ?? usualGap)
+    const drawing = least >= limit ? undefined : draw(form)
+    return drawing instanceof Error ? undefined : drawing
   })
   const drawnLabels = kind === 'flowchart' ? labels.map(label => labelLines(label).join(' ')) : []
   return { ...forBoth([() => usual, ...others]), labels: drawnLabels }
@@ -216,7 +228,8 @@ export const columnWidth = 616
 /** The same in a window of 390, a phone's. */
 export const phoneWidth = 358
 
-type Variants<Drawing> = readonly [() => Drawing, ...(() => Drawing)[]]
+/** Functions that draw a diagram. All but the first may return undefined if the drawing would be at least `limit` pixels wide. */
+type Variants<Drawing> = readonly [() => Drawing, ...((limit: number) => Drawing | undefined)[]]
 
 function forBoth(variants: Variants<Drawing>): Omit<Drawings, 'labels'> {
   return { wide: firstThatFits(variants, columnWidth), narrow: firstThatFits(variants, phoneWidth) }
@@ -237,60 +250,8 @@ export function firstThatFits<Drawing extends { width: number }>(
   let best = first()
   for (const draw of others) {
     if (best.width <= room) break
-    const drawing = draw()
-    if (drawing.width < best.width) best = drawing
+    const drawing = draw(best.width)
+    if (drawing && drawing.width < best.width) best = drawing
   }
   return best
-}
-
-interface Limit {
-  /** Keyword of the diagrams to which the limit applies. */
-  kind: string
-  /** The first group captures the number. */
-  pattern: RegExp
-  max: number
-  what: string
-}
-
-const years = 100
-const daysPerYear = 366
-
-/** Number of time units in a hundred years, by the unit's letter in a Gantt chart. */
-const unitsInLongestTask: Readonly<Record<string, number>> = {
-  ms: years * daysPerYear * 86_400_000,
-  s: years * daysPerYear * 86_400,
-  m: years * daysPerYear * 1440,
-  h: years * daysPerYear * 24,
-  d: years * daysPerYear,
-  w: years * 53,
-  M: years * 12,
-  y: years,
-}
-
-/** Numbers that multiply something in a diagram: boxes, lines, or iterations in the reader's browser. */
-const limits: readonly Limit[] = [
-  { kind: 'packet', pattern: /(?:^|[-+])\s*(\d+)(?=[^:]*:)/g, max: 10_000, what: 'bits' },
-  { kind: 'block', pattern: /^columns\s+(\d+)/g, max: 100, what: 'columns' },
-  { kind: 'block', pattern: /:(\d+)(?=\s|$)/g, max: 100, what: 'columns' },
-  { kind: 'radar', pattern: /^ticks\s+(\d+)/g, max: 100, what: 'ticks' },
-  { kind: 'sequenceDiagram', pattern: /^autonumber\s+(\d+)/g, max: 1e9, what: 'messages' },
-  { kind: 'sequenceDiagram', pattern: /^autonumber\s+\d+\s+(\d+)/g, max: 1e9, what: 'messages' },
-  ...Object.entries(unitsInLongestTask).map(([unit, max]) => ({
-    kind: 'gantt',
-    pattern: new RegExp(String.raw`[:,]\s*(\d+)(?:\.\d+)?${unit}\s*$`, 'g'),
-    max,
-    what: `${unit} (${years} years)`,
-  })),
-]
-
-/** Problems for numbers that would make a diagram larger than anyone can read. */
-function numbersBeyondLimits({ keyword, lines }: DiagramSource): DiagramProblem[] {
-  const own = limits.filter(({ kind }) => keyword.startsWith(kind))
-  return lines.flatMap(({ text, line }) =>
-    own.flatMap(({ pattern, max, what }) =>
-      [...text.replaceAll(/"[^"]*"/g, '""').matchAll(pattern)]
-        .filter(([, number]) => Number(number) > max)
-        .map(([, number]) => ({ line, message: `${number} is more than ${max} ${what}.` })),
-    ),
-  )
 }

@@ -1,0 +1,53 @@
+import type { DiagramProblem, DiagramSource } from './source.ts'
+
+interface Limit {
+  /** Keyword of the diagrams to which the limit applies. */
+  kind: string
+  /** The first group captures the number. */
+  pattern: RegExp
+  max: number
+  what: string
+}
+
+const years = 100
+const daysPerYear = 366
+
+/** Number of time units in a hundred years, by the unit's letter in a Gantt chart. */
+const unitsInLongestTask: Readonly<Record<string, number>> = {
+  ms: years * daysPerYear * 86_400_000,
+  s: years * daysPerYear * 86_400,
+  m: years * daysPerYear * 1440,
+  h: years * daysPerYear * 24,
+  d: years * daysPerYear,
+  w: years * 53,
+  M: years * 12,
+  y: years,
+}
+
+/** Numbers that multiply something in a diagram: boxes, lines, or iterations in the reader's browser. */
+const limits: readonly Limit[] = [
+  { kind: 'packet', pattern: /(?:^|[-+])\s*(\d+)(?=[^:]*:)/g, max: 10_000, what: 'bits' },
+  { kind: 'block', pattern: /^columns\s+(\d+)/g, max: 100, what: 'columns' },
+  { kind: 'block', pattern: /:(\d+)(?=\s|$)/g, max: 100, what: 'columns' },
+  { kind: 'radar', pattern: /^ticks\s+(\d+)/g, max: 100, what: 'ticks' },
+  { kind: 'sequenceDiagram', pattern: /^autonumber\s+(\d+)/g, max: 1e9, what: 'messages' },
+  { kind: 'sequenceDiagram', pattern: /^autonumber\s+\d+\s+(\d+)/g, max: 1e9, what: 'messages' },
+  ...Object.entries(unitsInLongestTask).map(([unit, max]) => ({
+    kind: 'gantt',
+    pattern: new RegExp(String.raw`[:,]\s*(\d+)(?:\.\d+)?${unit}\s*$`, 'g'),
+    max,
+    what: `${unit} (${years} years)`,
+  })),
+]
+
+/** Problems for numbers that would make a diagram larger than anyone can read. */
+export function numbersBeyondLimits({ keyword, lines }: DiagramSource): DiagramProblem[] {
+  const own = limits.filter(({ kind }) => keyword.startsWith(kind))
+  return lines.flatMap(({ text, line }) =>
+    own.flatMap(({ pattern, max, what }) =>
+      [...text.replaceAll(/"[^"]*"/g, '""').matchAll(pattern)]
+        .filter(([, number]) => Number(number) > max)
+        .map(([, number]) => ({ line, message: `${number} is more than ${max} ${what}.` })),
+    ),
+  )
+}
