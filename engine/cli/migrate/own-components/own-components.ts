@@ -123,7 +123,7 @@ export class OwnComponents {
       if (made.interactive !== undefined && !isIsland)
         report.warn(
           made.interactive,
-          `${name} keeps state or answers to its reader, and ${one.isInline ? 'stands within a line' : 'looks at what is between its tags'}: it is drawn as HTML and does nothing in the browser. Give it what it shows as attributes, or write a component of a plugin with an island`,
+          `${name} keeps state or answers to its reader, and ${one.isInline ? 'is used within a line' : 'looks at what is between its tags'}: it is drawn as HTML and does nothing in the browser. Give it what it shows as attributes, or write a component of a plugin with an island`,
         )
       const without =
         made.missing.length === 0 ? '' : `; without ${made.missing.join(', ')}, which is not there`

@@ -8,7 +8,7 @@ const slot = "{ className: 'own-content', style: { display: 'contents' } }"
  * A module of the new site for browsers: islands of components get their content as the HTML in which `shownIsland` has left it. Islands
  * within that content are shown, and not alive.
  */
-export const islandModule = `import { createElement } from 'react'
+export const islandModule = `import { createElement } from '${modules.elements}'
 
 export const island = Component => ({ fallback, ...props }) => {
   const html = fallback.querySelector('.own-content')?.innerHTML
@@ -21,7 +21,7 @@ export const island = Component => ({ fallback, ...props }) => {
  * A module of the new site. It shows a component, or only what stands between its tags where it fails, or where packages that it needs are
  * not there and nothing of that is left: no page fails for one of its parts. A part (`Card.Title`) may need the component around it,
  * so it is tried together with that one; where that fails, its parts show their content, too. A page that asks for the colour mode is made
- * for both, and style sheets choose. The content of an island stands in a slot, or beside a component that does not show it yet.
+ * for both, and style sheets choose. The content of an island is in a slot, or beside a component that does not show it yet.
  */
 export const shownModule = `import { createContext, createElement, Fragment, useContext } from '${modules.elements}'
 import { renderToStaticMarkup } from '${modules.markup}'

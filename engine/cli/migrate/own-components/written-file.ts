@@ -31,7 +31,7 @@ function aliasesOf(root: string): Readonly<Record<string, string>> {
   return knownAliases.get(root) ?? addAliases(root, {})
 }
 
-/** Adds aliases of a site to those of its `tsconfig.json`. @param aliases Folders, absolute, by what stands before a path: `@parts/`. */
+/** Adds aliases of a site to those of its `tsconfig.json`. @param aliases Absolute folders by their alias: `@parts/`. */
 export function addAliases(root: string, aliases: Readonly<Record<string, string>>) {
   const all = { '@site/': `${root}/`, ...importAliases(root), ...aliases }
   knownAliases.set(root, all)
