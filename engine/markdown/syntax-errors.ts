@@ -62,12 +62,23 @@ const rules: readonly Rule[] = [
   },
 ]
 
+/** The stack ended, or what the parser takes from a plugin did. */
+const tooDeep = /^Maximum call stack size exceeded|nests deeper than \d+ levels/
+
 /**
  * Reports a parser error in a writer's terms, with its place.
  *
  * @throws The error itself, if it is not the parser's.
  */
 export function reportSyntaxError(page: Page, error: unknown): void {
+  if (error instanceof Error && tooDeep.test(error.message)) {
+    report(page, {
+      code: 'nesting',
+      message: 'elements, quotations or lists are nested too deeply to be read',
+      hint: 'Close the outer ones, or write what they contain below them.',
+    })
+    return
+  }
   const match =
     error instanceof Error ? /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(error.message) : null
   if (!match) throw error

@@ -34,3 +34,15 @@ test('a line of many signs that nests nothing is read', async () => {
   const { problems } = await compile(`a\n\n${'-'.repeat(3000)}\n\n${'*'.repeat(3000)}\n\n${'> '.repeat(20)}b`)
   expect(problems).toEqual([])
 })
+
+test.each([
+  ['tags', `${'<div>'.repeat(150)}a${'</div>'.repeat(150)}`],
+  ['tags beyond any stack', `${'<div>'.repeat(5000)}a${'</div>'.repeat(5000)}`],
+  [
+    'lists by their indentation',
+    Array.from({ length: 300 }, (_, level) => `${'  '.repeat(level)}- a`).join('\n'),
+  ],
+])('what contributors nest too deeply is an error of their page: %s', async (_, text) => {
+  const { problems } = await compile(text, 'md', { trust: 'text' })
+  expect(problems).toContainEqual(expect.objectContaining({ severity: 'error', code: 'nesting' }))
+})
