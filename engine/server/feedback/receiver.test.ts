@@ -353,10 +353,32 @@ test('accepts 300 events a minute from one network, and tells others when to ret
     const wait = Number(headers['retry-after'])
     expect([status, String(body), wait > 0 && wait <= 60]).toEqual([
       429,
-      'There is too much feedback at the moment; try again in a minute.\n',
+      'There is too much feedback at the moment; try again later.\n',
       true,
     ])
     expect((await request(busy.port, '/docs/a')).status).toBe(200)
+  } finally {
+    await busy.stop()
+  }
+})
+
+test('accepts 300 texts a day from one network, and further views and replies without a text', async () => {
+  stopClock()
+  const busy = await serveSite(pages, manifest, { feedback: receiverOf({ async add() {} }) })
+  try {
+    const comment = (number: number) =>
+      post({ ...helpful, kind: 'comment', text: `comment ${number}` }, { port: busy.port })
+    for (let sent = 0; sent < 300; sent += 50) {
+      const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => comment(sent + index)))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+    }
+    const minute = 60_000
+    vi.advanceTimersByTime(minute)
+    const { status, headers } = await comment(300)
+    expect([status, Number(headers['retry-after'])]).toEqual([429, 24 * 60 * 60 - 60])
+    expect((await post(helpful, { port: busy.port })).status).toBe(204)
+    vi.advanceTimersByTime(24 * 60 * minute)
+    expect((await comment(301)).status).toBe(204)
   } finally {
     await busy.stop()
   }

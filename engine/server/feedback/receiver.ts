@@ -16,6 +16,9 @@ export interface Keeper {
 
 /** Max events in a minute: for a client, enough for an office of readers; for all together, fifty a second. */
 const shares = { each: 300, all: 3000 }
+/** Max texts (comments, questions, searches) of a client in a day, so that none uses up what a day may have for all (feedback-store.ts). */
+const maxTexts = 300
+const day = 24 * 60 * 60_000
 /** Seconds after which an event that could not be stored may be sent again. */
 const retryAfter = 60
 
@@ -44,6 +47,7 @@ export class FeedbackReceiver {
   readonly #keeper: Keeper
   readonly #clientOf: ClientOf
   readonly #shares = new ClientShares(shares)
+  readonly #texts = new ClientShares({ each: maxTexts, all: Number.POSITIVE_INFINITY }, undefined, day)
   #isFailing = false
 
   constructor(keeper: Keeper, clientOf: ClientOf) {
@@ -59,13 +63,11 @@ export class FeedbackReceiver {
   async answer(site: Site, req: IncomingMessage, res: ServerResponse): Promise<void> {
     try {
       allow(site, req, res)
-      const excess = this.#shares.take(this.#clientOf(req))
-      if (excess) {
-        await pauseFor(excess, res)
-        throw new Refusal(excess.status, 'There is too much feedback at the moment; try again in a minute.')
-      }
+      const client = this.#clientOf(req)
+      await this.#take(this.#shares, client, res)
       const event = readEvent(parse(await readBody(req), typeOf(req)), site)
       if (typeof event === 'string') throw new Refusal(400, event)
+      if (event.text !== '') await this.#take(this.#texts, client, res)
       await this.#keep(event, res)
       // For a form without script: redirects to the page, whose thanks are shown by the URL's hash.
       if (typeOf(req) === form && event.kind !== 'search')
@@ -76,6 +78,14 @@ export class FeedbackReceiver {
       // The rest of the body is not read, so the connection cannot serve another request.
       sendText(req, res, error.status, error.message, req.complete ? {} : { Connection: 'close' })
     }
+  }
+
+  /** @throws {Refusal} if the client, or all together, have sent too much. */
+  async #take(shares: ClientShares, client: string, res: ServerResponse): Promise<void> {
+    const excess = shares.take(client)
+    if (!excess) return
+    await pauseFor(excess, res)
+    throw new Refusal(excess.status, 'There is too much feedback at the moment; try again later.')
   }
 
   /** Logs a failure such as a full disk or a damaged file once, and its end. */
