@@ -84,6 +84,32 @@ test('going back closes the sheet in browsers that do not do so by themselves', 
   await expect(page).toHaveURL(new RegExp(`${createVod}$`))
 })
 
+test('a sheet that is opened again while its history entry is being left stays open', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'))
+  const dialog = await tapConsole(page, getVod)
+  await page.evaluate(async () => {
+    const [sheet, opener] = ['dialog.console', '[data-try]'].map(name =>
+      document.querySelector<HTMLElement>(name),
+    )
+    if (!(sheet instanceof HTMLDialogElement) || !opener) throw new Error('there is no sheet')
+    const back = new Promise<void>(resolve => {
+      history.back = resolve
+    })
+    sheet.close()
+    await back
+    opener.click()
+    while (!sheet.open) await new Promise(requestAnimationFrame)
+    const left = new Promise(resolve => addEventListener('popstate', resolve, { once: true }))
+    Reflect.deleteProperty(history, 'back')
+    history.back()
+    await left
+  })
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  expect(new URL(page.url()).pathname).toBe(getVod)
+})
+
 test('"Send" stays visible beside a long body, and no text names keys that a phone does not have', async ({
   page,
 }) => {

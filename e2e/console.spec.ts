@@ -126,6 +126,16 @@ test('an operation whose token is issued only by another operation says so', asy
   await expect(page.locator('.console-status .badge')).toHaveText('200')
 })
 
+test('a link within the page leaves the console beside it open', async ({ page }) => {
+  const dialog = await openConsole(page, getVod)
+  await page.evaluate(() =>
+    addEventListener('popstate', () => document.body.toggleAttribute('data-popped', true)),
+  )
+  await page.locator('article .anchor').first().click()
+  await expect(page.locator('body[data-popped]')).toHaveCount(1)
+  await expect(dialog).toBeVisible()
+})
+
 test('the first request of the home page creates a live event', async ({ page }) => {
   await page.goto('/')
   await page.locator('a[href*="#try"]').first().click()

@@ -193,6 +193,28 @@ test.describe('on a phone', () => {
     await expect(dialogOf(page)).toBeHidden()
     await expect.poll(() => page.evaluate(() => history.state?.search ?? null)).toBeNull()
 
+    // Opened again while its entry is being left, it stays open and has one.
+    await page.locator('[data-search-open]').click()
+    await expect(dialogOf(page)).toBeVisible()
+    await page.evaluate(async () => {
+      const dialog = document.querySelector<HTMLDialogElement>('dialog:modal')
+      const back = new Promise<void>(resolve => {
+        history.back = resolve
+      })
+      dialog?.close()
+      await back
+      document.querySelector<HTMLElement>('[data-search-open]')?.click()
+      while (!dialog?.open) await new Promise(requestAnimationFrame)
+      const left = new Promise(resolve => addEventListener('popstate', resolve, { once: true }))
+      Reflect.deleteProperty(history, 'back')
+      history.back()
+      await left
+    })
+    await expect(dialogOf(page)).toBeVisible()
+    await page.goBack()
+    await expect(dialogOf(page)).toBeHidden()
+    await expect(page).toHaveURL(path)
+
     // Going back from a result restores the results.
     await page.locator('[data-search-open]').click()
     await page.keyboard.type('token')

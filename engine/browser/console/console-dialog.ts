@@ -8,7 +8,7 @@ import { showFailure, showLoading } from '../islands/island-status.ts'
 import islandStyles from '../islands/islands.css?inline'
 import styles from './console-dialog.css?inline'
 import { stayAboveKeyboard } from './sheet-height.ts'
-import { enterSheet, followBack } from './sheet-history.ts'
+import { followBack } from './sheet-history.ts'
 
 const fetchMount = () => import('../../islands/mount.tsx')
 const fetchIsland = () => import('../../islands/console/island.tsx')
@@ -40,12 +40,20 @@ onOwnValues(() => {
   )
 })
 
-let opened: { page: HTMLElement; dialog: HTMLDialogElement } | undefined
+/** The console of a page. */
+interface PageConsole {
+  page: HTMLElement
+  dialog: HTMLDialogElement
+  /** Adds the history entry of a sheet. */
+  enterSheet: () => void
+}
+
+let opened: PageConsole | undefined
 
 /** Opens the console of an operation's page, with the earlier input, if any. */
 export function openConsole(options: ConsoleOptions): void {
-  if (opened?.page !== options.page) opened = { page: options.page, dialog: createDialog(options) }
-  const { dialog } = opened
+  if (opened?.page !== options.page) opened = createDialog(options)
+  const { dialog, enterSheet } = opened
   if (!dialog.open) {
     if (matchMedia(besidePage).matches) dialog.show()
     else {
@@ -57,7 +65,7 @@ export function openConsole(options: ConsoleOptions): void {
   dialog.focus()
 }
 
-function createDialog(options: ConsoleOptions): HTMLDialogElement {
+function createDialog(options: ConsoleOptions): PageConsole {
   const { page, opener, site } = options
   adoptStyles(islandStyles)
   adoptStyles(styles)
@@ -82,7 +90,7 @@ function createDialog(options: ConsoleOptions): HTMLDialogElement {
     if (within ? within === dialog : !document.querySelector(':modal, :popover-open')) dialog.close()
   }
   document.addEventListener('keydown', onKey, { signal: life.signal })
-  followBack(dialog, life.signal)
+  const enterSheet = followBack(dialog, life.signal)
   stayAboveKeyboard(dialog, life.signal)
   let unmount = () => {}
   load(content, dialog, options).then(end => {
@@ -98,7 +106,7 @@ function createDialog(options: ConsoleOptions): HTMLDialogElement {
     document.documentElement.removeAttribute('data-console')
   })
   left.observe(document.body, { childList: true, subtree: true })
-  return dialog
+  return { page, dialog, enterSheet }
 }
 
 /** @returns A function that removes what was loaded. */

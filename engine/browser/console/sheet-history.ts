@@ -5,15 +5,33 @@ const isOwn = () => Boolean((history.state as EntryState)?.console)
 /**
  * On phones, going back closes the sheet. Browsers with CloseWatcher (Chromium) do that themselves; for others, the open sheet has a
  * history entry, as the search dialog has.
+ *
+ * @returns A function that adds the entry of a sheet that has been opened.
  */
-export function followBack(dialog: HTMLDialogElement, signal: AbortSignal): void {
-  addEventListener('popstate', () => !isOwn() && dialog.close(), { signal })
-  dialog.addEventListener('close', () => isOwn() && history.back())
-}
-
-/** Adds the history entry of an open sheet. */
-export function enterSheet(): void {
-  if ('CloseWatcher' in window || isOwn()) return
-  // Keeps the state that other scripts have stored in the entry.
-  history.pushState({ ...(history.state as EntryState), console: true }, '')
+export function followBack(dialog: HTMLDialogElement, signal: AbortSignal): () => void {
+  if ('CloseWatcher' in window) return () => {}
+  /** Going back from the entry of a closed sheet takes a moment, in which it may be opened again. */
+  let isLeaving = false
+  const enter = () => {
+    // Keeps the state that other scripts have stored in the entry.
+    if (!isLeaving && !isOwn()) history.pushState({ ...(history.state as EntryState), console: true }, '')
+  }
+  addEventListener(
+    'popstate',
+    () => {
+      const hasLeft = isLeaving
+      isLeaving = false
+      // Only a sheet has an entry: beside the page, readers follow links within it.
+      if (isOwn() || !dialog.matches(':modal')) return
+      if (hasLeft) enter()
+      else dialog.close()
+    },
+    { signal },
+  )
+  dialog.addEventListener('close', () => {
+    if (dialog.open || isLeaving || !isOwn()) return
+    isLeaving = true
+    history.back()
+  })
+  return enter
 }

@@ -11,6 +11,9 @@ type EntryState = { search?: SearchEntry } | null
 const current = () => (history.state as EntryState)?.search
 const withEntry = (search?: SearchEntry) => ({ ...(history.state as EntryState), search })
 
+/** Going back from the entry of a closed dialog takes a moment, in which it may be opened again. */
+let isLeaving = false
+
 /** The query stored in the entry. */
 export function rememberedQuery(): string {
   return current()?.query ?? ''
@@ -30,20 +33,25 @@ export function rememberQuery(query: string, isReload: boolean): void {
  */
 export function followHistory(dialog: HTMLDialogElement, open: () => void): void {
   addEventListener('popstate', () => {
-    if (!current()) dialog.close()
+    const hasLeft = isLeaving
+    isLeaving = false
+    if (hasLeft && dialog.open) enterHistory()
+    else if (!current()) dialog.close()
     else if (!dialog.open) open()
   })
   // A page from the back/forward cache should look as if it were loaded again.
   addEventListener('pagehide', () => !current()?.isOwn && dialog.close())
   dialog.addEventListener('close', () => {
     const entry = current()
-    if (entry?.isOwn) history.back()
+    if (dialog.open || isLeaving) return
+    isLeaving = entry?.isOwn === true
+    if (isLeaving) history.back()
     else if (entry) history.replaceState(withEntry(), '')
   })
 }
 
 /** Adds the history entry of the open dialog. */
 export function enterHistory(): void {
-  if ('CloseWatcher' in window || current() || !matchMedia('(width < 48em)').matches) return
+  if (isLeaving || 'CloseWatcher' in window || current() || !matchMedia('(width < 48em)').matches) return
   history.pushState(withEntry({ query: '', isOwn: true }), '')
 }
