@@ -69,7 +69,7 @@ describe('reports', () => {
     ['no tag', { [`${list}/tags`]: [] }, [/no "tags"/]],
     ['no security', { [`${list}/security`]: undefined }, [/no "security"/]],
     ['no x-idempotent', { [`${update}/x-idempotent`]: undefined }, [/no "x-idempotent"/]],
-    ['a title twice', { [`${update}/x-title`]: 'List Orders' }, [/^api-title .*GET \/orders too/]],
+    ['a title twice', { [`${update}/x-title`]: 'List Orders' }, [/^api-title .*GET \/orders has, too/]],
     ['a deprecated operation without another', { [`${list}/deprecated`]: true }, [/without "x-use-instead"/]],
     [
       'an unknown operation to use instead',

@@ -71,7 +71,7 @@ test('reports a page that is cached, exposes its secret and creates a token for 
   vi.unstubAllGlobals()
   server.close()
   expect(failures.map(failure => failure.split(':')[0])).toEqual([
-    'the page may be kept',
+    'the page may be cached',
     'the page contains the API token',
     'a second view gets another token, so no device limit applies',
     'the player does not open',

@@ -40,7 +40,7 @@ test.each(cases)(
 test.each([
   ['timingSafeEqual(item, expected)', 'true', 'another secret: 202, expected 401'],
   ['<= 300', '<= 3000', 'an old event: 202, expected 401'],
-  ['seen.add(id)', '', 'it took 2,0,0, expected 1,0,0'],
+  ['seen.add(id)', '', 'it accepted 2,0,0, expected 1,0,0'],
 ])(
   'one that has %s as %s is found',
   async (right, wrong, problem) => {

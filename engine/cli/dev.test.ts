@@ -76,7 +76,7 @@ test('is open to other machines only with --host, and warns of it', async () => 
     expect(answer?.status).toBe(isReached ? 200 : undefined)
     child.kill('SIGINT')
     await ended
-    expect(output().includes('Other machines of the network can open it')).toBe(isReached)
+    expect(output().includes('Other machines on the network can open it')).toBe(isReached)
   }
 })
 

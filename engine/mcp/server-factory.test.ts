@@ -191,7 +191,7 @@ test('prompts name the tools that there are', async () => {
   const review = await textOf('review', { feature: 'search' }, [echo])
   expect(review).toContain('Review how my program uses search of Acme Docs.\\n1. Search')
   expect(review).toContain(
-    '2. Report what contradicts the documentation: fields, states, limits, errors that are not handled.\\n3. Name',
+    '2. Report what contradicts the documentation: fields, states, limits, errors that are not handled.\\n3. Cite',
   )
   expect(await call('prompts/list')).toMatchObject({
     prompts: [

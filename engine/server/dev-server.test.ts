@@ -396,5 +396,5 @@ test('pages have a slash at the end where the configuration says so, and the oth
 
 test('settings that need a new start say so', async () => {
   site.configure({ basePath: '/other/' })
-  await untilFresh('/docs/intro', () => output.includes('take effect when the server is started again'))
+  await untilFresh('/docs/intro', () => output.includes('take effect when the server is restarted'))
 })

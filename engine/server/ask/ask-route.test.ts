@@ -240,7 +240,9 @@ test.each<[string, (chat: ChatServer) => void, string]>([
       again: retryAfter,
     })
   }
-  expect(errors.mock.calls).toEqual([[expect.stringMatching(/^The provider of answers failed: it answered/)]])
+  expect(errors.mock.calls).toEqual([
+    [expect.stringMatching(/^The provider of answers failed: it responded/)],
+  ])
   expect(JSON.stringify(errors.mock.calls)).not.toMatch(/secret|lost key/)
 })
 

@@ -117,11 +117,11 @@ test.each<[string, (res: ServerResponse) => void, string | RegExp]>([
     res => stream(res, ['data: ', 'x'.repeat(70_000)]),
     'its answer broke off: the connection failed',
   ],
-  ['what has no type', res => res.end('<p>hello'), 'it answered with no type'],
+  ['what has no type', res => res.end('<p>hello'), 'it responded with no type'],
   [
     'a page instead',
     res => res.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>hello'),
-    'it answered with text/html',
+    'it responded with text/html',
   ],
   [
     'a failure that streams',
