@@ -270,28 +270,28 @@ test.describe('a question', () => {
     {
       query: 'ERROR_REASON_ACTION_NOT_ALLOWED',
       at: '/',
-      says: 'What to do',
+      text: 'What to do',
       href: '/docs/overview/getting-started/error-codes#error_reason_action_not_allowed',
     },
     {
       query: 'アーカイブしたライブは元に戻せますか',
       at: '/ja',
-      says: '最終',
+      text: '最終',
       href: '/ja/docs/livestreaming/go-live/archive#what-changes',
     },
     {
       query: '隨機浮水印多久移動一次',
       at: '/zh',
-      says: '30 秒',
+      text: '30 秒',
       href: '/zh/docs/content-protection/watermarks#positions',
     },
   ]
 
   // One language a day.
-  for (const { query, at, says, href } of sampleOf(questions, 3))
+  for (const { query, at, text, href } of sampleOf(questions, 3))
     test(`is answered above the results: ${query}`, async ({ page }) => {
       await openResults(page, at, query)
-      await expect(passage(page)).toContainText(says)
+      await expect(passage(page)).toContainText(text)
       await expect(passage(page).getByRole('option')).toHaveAttribute('href', href)
       expect(await findViolationsInBothModes(page)).toEqual([])
       await expect(dialogOf(page).getByRole('status')).toContainText(/\. \S/)

@@ -15,7 +15,7 @@ const marker = join(root, 'node_modules/.portal-installed.json')
 
 /**
  * What npm scripts go through: `node scripts/run.mjs COMMAND ...` installs what the command needs and runs it with a Node that is
- * new enough and with the programs of the packages; `test` stands for all checks. With `--full` before the command, tests try all of
+ * new enough and with the programs of the packages; `test` runs all checks. With `--full` before the command, tests try all of
  * what they sample.
  *
  * @param {readonly string[]} args

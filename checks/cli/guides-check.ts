@@ -53,7 +53,7 @@ async function check(values: Options, filter: string): Promise<void> {
   const languages = chosen.filter(language => !lacking.includes(language))
   const api = `https://${config.variables.apiHost}`
   const listed = { ...settings.unproven, ...settings.pending }
-  // For a guide that was asked for, the failure is shown, whether the guide is listed or not.
+  // The failure of a requested guide is shown, whether the guide is listed or not.
   const reasonOf = ({ guide }: GuideRun) => (filter === '' ? listed[guide.id] : undefined)
   // A listed guide runs in all languages, because it may be listed for failing in one of them.
   const isTried = (guide: Guide, language: GuideLanguage) =>

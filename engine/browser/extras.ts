@@ -10,9 +10,9 @@ import { startPageForm } from './feedback/start-page-form.ts'
 import { nameRunButtons, startGuideRuns } from './guide/run-buttons.ts'
 import { startFetchAhead } from './navigation/fetch-ahead.ts'
 import { startNavigation } from './navigation/navigation.ts'
+import { startReadReports } from './offline/read-reports.ts'
 import { startWorker } from './offline/register-worker.ts'
 import { startSaveSection } from './offline/start-save-section.ts'
-import { startTellRead } from './offline/tell-read.ts'
 import { startTryIt } from './operation/try-it.ts'
 import { startAnnouncement } from './page/announcement.ts'
 import { startBackToTop } from './page/back-to-top.ts'
@@ -74,7 +74,7 @@ export function startExtras(early: Event | undefined): void {
       () => {},
     )
   startSaveSection()
-  startTellRead()
+  startReadReports()
   startWorker(early)
   let sign = early
   onEachPage(signal => {

@@ -13,7 +13,7 @@ export type BatchOutcome =
  * Other options of V8 did not help: sizes of 32 and 64, and doing without threads for the heap or the compiler or without one of its
  * compilers, took as much CPU time for 240 pages, or up to a third more; compiling later saved nothing.
  */
-const usualHeap = ['--max-semi-space-size=8']
+const heapOptions = ['--max-semi-space-size=8']
 
 /** Killed on exit: they write into a folder that this process then removes, and would notice its end only after a page. */
 const started: ChildProcess[] = []
@@ -36,7 +36,7 @@ export class PageProcess {
    *
    * @param heap Node's memory options.
    */
-  constructor(heap: readonly string[] = usualHeap) {
+  constructor(heap: readonly string[] = heapOptions) {
     this.#child = fork(new URL('./prerender-worker.ts', import.meta.url), {
       serialization: 'advanced',
       execArgv: [...heap],

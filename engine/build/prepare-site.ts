@@ -54,8 +54,8 @@ export async function prepareSite(paths: BuildPaths, git: boolean, target: strin
     ...checkMenuIcons(site.config),
   ]
   const bundled = await bundling.promise.catch((error: unknown) => {
-    const isTold = found.some(({ code }) => code === 'bundle' || code === 'styles')
-    throw new ProblemsError(isTold ? withoutConsequences(found) : [...found, bundleProblem(error)])
+    const isReported = found.some(({ code }) => code === 'bundle' || code === 'styles')
+    throw new ProblemsError(isReported ? withoutConsequences(found) : [...found, bundleProblem(error)])
   })
   found.push(...bundled.problems)
   return { site, portal, bundled, found }

@@ -20,7 +20,7 @@ const minPagesPerProcess = 48
 const minLargeSite = 5_000
 
 /** Memory of a process in MB if V8 chooses its heap size, without the site's model. */
-const usualMemory = 500
+const defaultMemory = 500
 
 /**
  * Size in MB of the old generation for large sites. Without a limit (or from 2,048 on), V8 lets the heap grow to four times its live size
@@ -45,7 +45,7 @@ export function processPlan({ here, inSite }: PagesToRender, { cores, memory }: 
   const neededHeap = Math.max(largeHeap, model)
   const isLarge = here >= minLargeSite || model > largeHeap
   const megabytes = memory / 2 ** 20
-  const each = isLarge ? neededHeap + memoryBesidesHeap : usualMemory + model
+  const each = isLarge ? neededHeap + memoryBesidesHeap : defaultMemory + model
   const fitting = Math.min(cores, Math.floor(megabytes / each), Math.floor(here / minPagesPerProcess))
   const count = Math.max(1, fitting)
   if (!isLarge) return { count, heap: undefined }

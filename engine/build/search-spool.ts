@@ -80,7 +80,7 @@ function fileIn(folder: string, name: IndexName): string {
   return path.join(folder, `${name}.jsonl`)
 }
 
-/** Reads which pages a file of a spool has; their texts are read when asked for. */
+/** Reads which pages a file of a spool has; their texts are read on demand. */
 export function readSpooled(file: string): SpooledPages {
   const entries: { url: string; page: PageOnDisk; hash: string }[] = []
   const opened = openSync(file, 'r')

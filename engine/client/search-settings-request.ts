@@ -1,12 +1,12 @@
 import { type IndexName, searchIndexName, searchSettingsName } from '../search/index-name.ts'
+import { requestedVersion } from './requested-version.ts'
 import { settings } from './settings.ts'
-import { versionMeant } from './version-meant.ts'
 
 let pending: Promise<Response> | undefined
 
 /** Name of the search index for the current page. */
 export function pageIndex(): IndexName {
-  return searchIndexName(settings.locale, versionMeant(location.href))
+  return searchIndexName(settings.locale, requestedVersion(location.href))
 }
 
 /** Path of the file that names the page's index or the hosted engine. */

@@ -14,7 +14,7 @@ async function read(yaml: string, files: Record<string, string> = {}, isHomeWrit
   const redirects = readRedirects(site.root, model, isHomeWritten, problems)
   return {
     redirects: Object.fromEntries(redirects.paths),
-    told: lines(problems),
+    reported: lines(problems),
     hasHome: model.routes.has('/'),
   }
 }
@@ -22,7 +22,7 @@ async function read(yaml: string, files: Record<string, string> = {}, isHomeWrit
 test('an old path leads to a page, or to a part of it', async () => {
   expect(await read('# moved\n/docs/old: /docs/intro\n/docs/start: /docs/intro#part\n')).toEqual({
     redirects: { '/docs/old': '/docs/intro', '/docs/start': '/docs/intro#part' },
-    told: [],
+    reported: [],
     hasHome: true,
   })
 })
@@ -30,18 +30,18 @@ test('an old path leads to a page, or to a part of it', async () => {
 test('an old path with spaces or letters beyond ASCII is written as browsers send it', async () => {
   expect(await read('/docs/my%20caf%C3%A9: /docs/intro\n/docs/100%: /docs/intro\n')).toEqual({
     redirects: { '/docs/my café': '/docs/intro', '/docs/100%': '/docs/intro' },
-    told: [],
+    reported: [],
     hasHome: true,
   })
-  expect((await read('/docs/my page: /docs/intro\n')).told.join()).toContain('Write "/docs/my%20page"')
+  expect((await read('/docs/my page: /docs/intro\n')).reported.join()).toContain('Write "/docs/my%20page"')
 })
 
 test('the home page may lead to another, where it says nothing of its own', async () => {
-  const { told: reported, hasHome } = await read('/: /docs/intro\n')
-  expect({ told: reported, hasHome }).toEqual({ told: [], hasHome: false })
+  const { reported, hasHome } = await read('/: /docs/intro\n')
+  expect({ reported, hasHome }).toEqual({ reported: [], hasHome: false })
   const written = await read('/: /docs/intro\n', {}, true)
   expect(written.hasHome).toBe(true)
-  expect(written.told).toEqual([
+  expect(written.reported).toEqual([
     'error redirect content/redirects.yaml:1 "/" is a page and cannot be redirected | Remove the line, or the page.',
   ])
 })
@@ -66,7 +66,7 @@ test.each([
     'invalid YAML: Map keys must be unique | The key occurs twice: remove one of the two.',
   ],
 ])('reports a wrong line with its number: %s', async (line, message) => {
-  const { told: reported } = await read(`# moved\n/docs/old: /docs/intro\n${line}\n`)
+  const { reported } = await read(`# moved\n/docs/old: /docs/intro\n${line}\n`)
   expect(reported).toHaveLength(1)
   expect(reported[0]).toMatch(/^error (redirect|definitions) content\/redirects\.yaml:3 /)
   expect(reported[0]).toContain(message)
@@ -74,7 +74,7 @@ test.each([
 
 test('an old path leads to another host, if it names one', async () => {
   const elsewhere = 'https://other.example/new?a=b#c'
-  const { redirects, told: reported } = await read(`/docs/old: ${elsewhere}\n/bad: https://\n`)
+  const { redirects, reported } = await read(`/docs/old: ${elsewhere}\n/bad: https://\n`)
   expect(redirects).toEqual({ '/docs/old': elsewhere })
   expect(reported).toEqual([
     expect.stringContaining('redirects.yaml:2 "/bad": found "https://", expected a path'),
@@ -82,7 +82,7 @@ test('an old path leads to another host, if it names one', async () => {
 })
 
 test('a circle is one error, wherever it is entered', async () => {
-  const { told: reported, redirects } = await read('/a: /b\n/b: /c#x\n/c: /a\n/s: /s\n/ok: /docs/intro\n')
+  const { reported, redirects } = await read('/a: /b\n/b: /c#x\n/c: /a\n/s: /s\n/ok: /docs/intro\n')
   expect(reported).toEqual([
     'error redirect content/redirects.yaml:1 "/a" redirects in a circle: /a -> /b -> /c -> /a | Change the target to a page.',
     'error redirect content/redirects.yaml:4 "/s" redirects in a circle: /s -> /s | Change the target to a page.',
@@ -91,7 +91,7 @@ test('a circle is one error, wherever it is entered', async () => {
 })
 
 test('a category page that wrong sidebars leave out is not reported as a second error', async () => {
-  const { told: reported } = await read('/docs: /docs/category/guide\n', {
+  const { reported } = await read('/docs: /docs/category/guide\n', {
     'content/sidebars.ts': 'export default {',
   })
   expect(reported).toEqual([])

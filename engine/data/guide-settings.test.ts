@@ -7,13 +7,13 @@ function read(text?: string) {
   using site = new SiteFolder(text === undefined ? {} : { 'guides.yaml': text })
   const problems: Problem[] = []
   const settings = readGuideSettings(site.paths.root, 'guides.yaml', problems)
-  return { settings, told: problems.map(formatProblem).join('\n') }
+  return { settings, reported: problems.map(formatProblem).join('\n') }
 }
 
 const minimal = "time: '2026-04-15T09:00:00Z'\norganization: town-library\n"
 
 test('time and organization are enough', () => {
-  const { settings, told: reported } = read(minimal)
+  const { settings, reported } = read(minimal)
   expect(reported).toBe('')
   expect(settings).toMatchObject({ organization: 'town-library', variables: {}, guides: {} })
 })
@@ -23,13 +23,13 @@ test.each([
   ['a wrong value', `time: tomorrow\norganization: a\n`, /guides\.yaml:1 /],
   ['no YAML', `${minimal}files: [\n`, /guides\.yaml:\d/],
 ])('reports %s with its line', (_, text, expected) => {
-  const { settings, told: reported } = read(text)
+  const { settings, reported } = read(text)
   expect(settings).toBeUndefined()
   expect(reported).toMatch(expected)
 })
 
 test('reports a missing file with the setting that names it', () => {
-  const { settings, told: reported } = read()
+  const { settings, reported } = read()
   expect(settings).toBeUndefined()
   expect(reported).toContain('console.guides')
 })

@@ -105,17 +105,17 @@ export function mermaidProblem(text: string, error: MermaidError, dropped: numbe
       one.replace(/^(?:Parsing failed: *|(?:Parse|Lexical) error on line \d+[^:.]*[:.] *)+/, '').trim(),
     )
     .filter(one => one !== '' && !/^-*\^$/.test(one))
-  const told = messages.find(one => one.startsWith('Expecting')) ?? messages[0] ?? error.message
+  const reason = messages.find(one => one.startsWith('Expecting')) ?? messages[0] ?? error.message
   const written = lines[Math.min(line, lines.length) - 1]?.trim() ?? ''
-  return { line: Math.min(line, lines.length), message: `\`${written}\` ${sentence(told)}` }
+  return { line: Math.min(line, lines.length), message: `\`${written}\` ${sentence(reason)}` }
 }
 
 /** A longer list of expected tokens does not help a writer. */
 const maxExpected = 6
 
-function sentence(told: string): string {
-  const list = /^Expecting (.*), got (.*)$/.exec(told)
-  if (!list) return `is not understood: ${told.replace(/\.?$/, '.')}`
+function sentence(reason: string): string {
+  const list = /^Expecting (.*), got (.*)$/.exec(reason)
+  if (!list) return `is not understood: ${reason.replace(/\.?$/, '.')}`
   const [, expected = '', found = ''] = list
   const names = expected.split(', ')
   const some = names.length > maxExpected ? `one of ${names.length} alternatives` : names.join(', ')

@@ -5,7 +5,7 @@ import { parseMindmap } from './mindmap.ts'
 import { drawMindmap } from './mindmap-svg.ts'
 import { numbersBeyondLimits } from './number-limits.ts'
 import { parseSequence, type Sequence } from './sequence.ts'
-import { minRoom, type Room, usualRoom } from './sequence-columns.ts'
+import { defaultRoom, minRoom, type Room } from './sequence-columns.ts'
 import { drawSequence } from './sequence-svg.ts'
 import { shrink } from './shrink.ts'
 import { type DiagramProblem, type DiagramSource, directionOf, labelLines, readDiagram } from './source.ts'
@@ -141,10 +141,10 @@ function drawOwn(sequence: Sequence): Drawings | DiagramProblem[] {
     drawn.set(key, drawing)
     return drawing
   }
-  const forms = [180, 130, 100, 80, 64].map(widest => draw(widest, usualRoom))
+  const forms = [180, 130, 100, 80, 64].map(widest => draw(widest, defaultRoom))
   const closer = [80, 64, 52].map(widest => draw(widest, minRoom))
   return {
-    ...forBoth([draw(250, usualRoom), ...forms, ...closer]),
+    ...forBoth([draw(250, defaultRoom), ...forms, ...closer]),
     labels: messages.length > 0 ? [messages.join('; ')] : names,
   }
 }

@@ -22,7 +22,7 @@ export interface Room {
   label: number
 }
 
-export const usualRoom: Room = { name: 6, boxes: 8, label: 14 }
+export const defaultRoom: Room = { name: 6, boxes: 8, label: 14 }
 /** Where labels have been broken as far as possible, and are still too wide together. */
 export const minRoom: Room = { name: 4, boxes: 4, label: 6 }
 

@@ -1,12 +1,12 @@
 import type { Head, Message, Sequence, Step } from './sequence.ts'
 import {
+  defaultRoom,
   labelWidth,
   layOutSequence,
   nameWidth,
   noteWidth,
   type Room,
   size,
-  usualRoom,
 } from './sequence-columns.ts'
 import { markers, svgOf, textAt } from './svg.ts'
 import { textWidth } from './text.ts'
@@ -46,7 +46,7 @@ interface Drawing {
 export function drawSequence(
   written: Sequence,
   widest: number,
-  room = usualRoom,
+  room = defaultRoom,
 ): { width: number; height: number; body: string } {
   const { wrapped: sequence, columns } = layOutSequence(written, widest, room)
   const headHeight = 20 + size.line * Math.max(1, ...sequence.participants.map(one => one.label.length))

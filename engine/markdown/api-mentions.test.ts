@@ -4,7 +4,7 @@ import { apiMentions } from '../reference/api-mentions.ts'
 import { compile } from './testing/compile.ts'
 
 const host = 'api.example'
-const said = (code: string) => apiMentions(code, [host]).map(({ kind, target }) => `${kind} ${target}`)
+const mentioned = (code: string) => apiMentions(code, [host]).map(({ kind, target }) => `${kind} ${target}`)
 const referencesOf = async (text: string, format: 'md' | 'mdx' = 'md') =>
   (await compile(text, format)).references.map(({ kind, target, line }) => `${line} ${kind} ${target}`)
 
@@ -34,15 +34,15 @@ describe('paths in code', () => {
     ['POST /v1/lives HTTP/1.1', 'path POST /v1/lives'],
     ['S->>B: POST /v1/tokens with a token', 'path POST /v1/tokens'],
     ['/v1/<service>/...', 'path /v1/<service>/...'],
-  ])('%s', (code, mention) => expect(said(code)).toEqual([mention]))
+  ])('%s', (code, mention) => expect(mentioned(code)).toEqual([mention]))
 
   test.each(['https://other.example/v1/lives', 'a/b/c', '/etc', '// a comment', '</b>', 'application/json'])(
     '%s has none',
-    code => expect(said(code)).toEqual([]),
+    code => expect(mentioned(code)).toEqual([]),
   )
 
   test('two calls in a row each have their own method', () => {
-    expect(said("fetch('/v1/a')\nfetch('/v1/b', { method: 'POST' })")).toEqual([
+    expect(mentioned("fetch('/v1/a')\nfetch('/v1/b', { method: 'POST' })")).toEqual([
       'path /v1/a',
       'path POST /v1/b',
     ])
@@ -60,7 +60,7 @@ describe('constants in code', () => {
     ['a=LIVE_STATUS_LIVE&b', ['constant LIVE_STATUS_LIVE']],
     ['status == LIVE_STATUS_', ['constant LIVE_STATUS_']],
     ['if LIVE_STATUS_A == x', ['constant LIVE_STATUS_A']],
-  ])('%s', (code, mentions) => expect(said(code)).toEqual(mentions))
+  ])('%s', (code, mentions) => expect(mentioned(code)).toEqual(mentions))
 
   test.each([
     'export LIVE_ID="1"',
@@ -72,7 +72,7 @@ describe('constants in code', () => {
     'GET',
     'live_STATUS_x',
     'LIVE_STATUS_live',
-  ])('%s has none', code => expect(said(code)).toEqual([]))
+  ])('%s has none', code => expect(mentioned(code)).toEqual([]))
 })
 
 describe('references of a page', () => {

@@ -82,27 +82,31 @@ export function reportSyntaxError(page: Page, error: unknown): void {
   const match =
     error instanceof Error ? /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(error.message) : null
   if (!match) throw error
-  const [, line, column, said = ''] = match
+  const [, line, column, reason = ''] = match
   const place = { code: 'mdx-syntax', line: Number(line), column: Number(column) }
-  if (/^Unexpected (?:character|end of file)(?!.*(?:closing brace|in MDX, use `\{))/s.test(said)) {
-    reportAngle(page, place, said)
+  if (/^Unexpected (?:character|end of file)(?!.*(?:closing brace|in MDX, use `\{))/s.test(reason)) {
+    reportAngle(page, place, reason)
     return
   }
   for (const { pattern, message, hint } of rules) {
-    const groups = pattern.exec(said)
+    const groups = pattern.exec(reason)
     if (!groups) continue
     report(page, { ...place, message: message(...groups.slice(1)), hint })
     return
   }
-  report(page, { ...place, message: said })
+  report(page, { ...place, message: reason })
 }
 
 /** Reports a `<` that begins no tag: a link in angle brackets, a misspelled tag, or the character itself. */
-function reportAngle(page: Page, place: { code: string; line: number; column: number }, said: string): void {
+function reportAngle(
+  page: Page,
+  place: { code: string; line: number; column: number },
+  reason: string,
+): void {
   const line = page.text.split('\n')[place.line - 1] ?? ''
   const rest = line.slice(line.lastIndexOf('<', place.column - 1))
   const found = /^<\S{0,20}/.exec(rest)?.[0]
-  const message = found ? `"${found}" cannot be read as a tag.` : said
+  const message = found ? `"${found}" cannot be read as a tag.` : reason
   const literal = 'For the sign as text write &lt; or \\<, or put it in backticks.'
   if (/^<(?:https?:|mailto:|[\w.]+@)/.test(rest)) {
     report(page, { ...place, message, hint: 'In .mdx, write a link as [text](https://…).' })

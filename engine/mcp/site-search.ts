@@ -7,7 +7,7 @@ import { readSiteText } from './source/site-source.ts'
 
 /**
  * Opens the search of a locale, and of a version of the docs that is not the last one, once, as readers have it: the site's own index, or the hosted engine that it names. It rejects with a
- * `SearchError` where the site has no index; what failed is tried again with the next question.
+ * `SearchError` where the site has no index; what failed is retried with the next question.
  */
 export function siteSearch(site: McpSite): (locale: string, version?: string) => Promise<SearchClient> {
   const clients = new Map<IndexName, Promise<SearchClient>>()

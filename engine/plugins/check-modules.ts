@@ -76,8 +76,8 @@ function namedBy(root: string, { plugin, file }: LoadedPlugin): Named[] {
 function takenSheets(root: string, plugins: readonly LoadedPlugin[]): Problem[] {
   const owners = new Map(Object.keys(engineSheets).map(name => [name, 'the engine']))
   const problems: Problem[] = []
-  for (const { plugin, file, isUsual } of plugins) {
-    if (isUsual) continue
+  for (const { plugin, file, isBuiltIn } of plugins) {
+    if (isBuiltIn) continue
     const by = fileIn(root, file)
     for (const name of Object.keys(plugin.sheets ?? {})) {
       const owner = owners.get(name)

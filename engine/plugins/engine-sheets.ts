@@ -1,4 +1,4 @@
-import { usualPlugins } from './usual-plugins.ts'
+import { builtInPlugins } from './built-in-plugins.ts'
 
 /** Style sheets of the engine that pages link to, by name. Paths are relative to the engine's folder. */
 export const engineSheets: Readonly<Record<string, string>> = {
@@ -10,5 +10,5 @@ export const engineSheets: Readonly<Record<string, string>> = {
   'not-found': 'ui/not-found/not-found.css',
   operation: 'ui/reference/operation.css',
   search: 'ui/search/search.css',
-  ...Object.fromEntries(usualPlugins.flatMap(({ sheets }) => Object.entries(sheets))),
+  ...Object.fromEntries(builtInPlugins.flatMap(({ sheets }) => Object.entries(sheets))),
 }

@@ -8,8 +8,8 @@ import type { Problem } from '../config/problem.ts'
 import { moduleUrl } from '../files/fresh-module.ts'
 import { loadProblem } from '../files/load-problem.ts'
 import { working } from '../files/work-watch.ts'
+import { type BuiltInPlugin, builtInPlugins } from './built-in-plugins.ts'
 import type { Plugin } from './plugin.ts'
-import { type UsualPlugin, usualPlugins } from './usual-plugins.ts'
 
 /** A plugin of a site with its options from the configuration. */
 export interface LoadedPlugin {
@@ -17,8 +17,8 @@ export interface LoadedPlugin {
   options: unknown
   /** Absolute path of its module; paths in the plugin are relative to it. */
   file: string
-  /** Whether it comes with the engine (usual-plugins.ts), so that the engine's bundle contains its code. */
-  isUsual?: true
+  /** Whether it comes with the engine (built-in-plugins.ts), so that the engine's bundle contains its code. */
+  isBuiltIn?: true
 }
 
 /** Expected shape of a plugin, which is unknown before its module is loaded. */
@@ -56,12 +56,12 @@ const shape = z.looseObject({
  */
 export async function loadPlugins(
   root: string,
-  config: Pick<SiteConfig, 'plugins' | UsualPlugin['name']>,
+  config: Pick<SiteConfig, 'plugins' | BuiltInPlugin['name']>,
   problems: Problem[],
 ): Promise<LoadedPlugin[]> {
   const loaded: LoadedPlugin[] = []
-  for (const { name, writtenOptions, setting, key, isUsual } of [
-    ...usualOf(root, config),
+  for (const { name, writtenOptions, setting, key, isBuiltIn } of [
+    ...builtInOf(root, config),
     ...namedIn(config),
   ]) {
     const problem = (message: string, hint: string, place: Place = { file: configFile }) =>
@@ -91,7 +91,7 @@ export async function loadPlugins(
     for (const { message, hint } of toProblems(wrong ?? [], written))
       problem(message, hint ?? `See the options of ${name}.`)
     if (!options || options.success)
-      loaded.push({ plugin, options: options?.data, file, ...(isUsual && { isUsual }) })
+      loaded.push({ plugin, options: options?.data, file, ...(isBuiltIn && { isBuiltIn }) })
   }
   return loaded
 }
@@ -105,7 +105,7 @@ interface NamedPlugin {
   /** Its options as written, and their key. */
   writtenOptions: unknown
   key: readonly PropertyKey[]
-  isUsual?: true
+  isBuiltIn?: true
 }
 
 function namedIn({ plugins }: Pick<SiteConfig, 'plugins'>): NamedPlugin[] {
@@ -116,9 +116,9 @@ function namedIn({ plugins }: Pick<SiteConfig, 'plugins'>): NamedPlugin[] {
 }
 
 /** Plugins of the engine that a site uses without naming them in `plugins`. */
-function usualOf(root: string, config: Pick<SiteConfig, 'plugins' | UsualPlugin['name']>): NamedPlugin[] {
+function builtInOf(root: string, config: Pick<SiteConfig, 'plugins' | BuiltInPlugin['name']>): NamedPlugin[] {
   const named = namedIn(config).map(({ name }) => name)
-  return usualPlugins
+  return builtInPlugins
     .filter(
       ({ name, folder }) =>
         !named.includes(`shiori/${name}`) &&
@@ -129,7 +129,7 @@ function usualOf(root: string, config: Pick<SiteConfig, 'plugins' | UsualPlugin[
       setting: name,
       writtenOptions: config[name],
       key: [name],
-      isUsual: true,
+      isBuiltIn: true,
     }))
 }
 

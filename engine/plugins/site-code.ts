@@ -43,9 +43,9 @@ export function siteCode(
   const texts: SiteCode['texts'] = {}
   const pages: SiteCode['pages'] = {}
   const sheets: SiteCode['sheets'] = {}
-  for (const { plugin, file, isUsual } of plugins) {
+  for (const { plugin, file, isBuiltIn } of plugins) {
     // Their code is in the engine's bundle.
-    if (isUsual) continue
+    if (isBuiltIn) continue
     const moduleFile = (module: string) => path.resolve(path.dirname(file), module)
     for (const { name, view, styles, island } of plugin.components ?? []) {
       if (view === undefined) continue

@@ -27,7 +27,7 @@ export function loadHome(
   problems: Problem[],
 ): Map<Locale, HomeCopy> {
   // If a plugin failed to load, its sections are unknown; that has been reported.
-  if (plugins.filter(({ isUsual }) => !isUsual).length < config.plugins.length) return new Map()
+  if (plugins.filter(({ isBuiltIn }) => !isBuiltIn).length < config.plugins.length) return new Map()
   const sections = homeSections(plugins, problems)
   return readHome(
     {

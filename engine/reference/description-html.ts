@@ -136,8 +136,8 @@ function toHtml(node: HtmlNode, writing: Writing): string {
 
 /** Link to a picture that the page may not load, with its alternative text or file name. */
 function pictureLink({ properties }: HtmlNode, address: string, { isLinked }: Writing): string {
-  const said = typeof properties?.alt === 'string' ? properties.alt.trim() : ''
-  const text = escapeHtml(said || (/([^/?#]+)[?#]?[^/]*$/.exec(address)?.[1] ?? address))
+  const alt = typeof properties?.alt === 'string' ? properties.alt.trim() : ''
+  const text = escapeHtml(alt || (/([^/?#]+)[?#]?[^/]*$/.exec(address)?.[1] ?? address))
   return isLinked ? text : `<a href="${escapeHtml(address).replaceAll('"', '&quot;')}">${text}</a>`
 }
 

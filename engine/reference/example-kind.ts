@@ -66,8 +66,8 @@ function withKind(
   const mapped = Object.entries(mapping).find(([, target]) => (nameOfRef(target) ?? target) === name)?.[0]
   const declared = merged.properties?.[propertyName]
   const field = declared === undefined ? {} : resolveSchema(document, declared).schema
-  const says = field.example ?? field.examples ?? field.default
-  if (field.const !== undefined || (mapped === undefined && says !== undefined)) return example
+  const authored = field.example ?? field.examples ?? field.default
+  if (field.const !== undefined || (mapped === undefined && authored !== undefined)) return example
   const kindName = mapped ?? name
   const value = field.enum
     ? field.enum.find(entry => String(entry).toLowerCase() === kindName.toLowerCase())

@@ -38,7 +38,7 @@ export function examplesOf(
       derived: false,
     }))
   }
-  if (media.schema === undefined || saysNothing(document, media.schema)) return []
+  if (media.schema === undefined || allowsAnyValue(document, media.schema)) return []
   const value = derivedValue(document, media, media.schema, direction)
   const derived = ownExample(document, media.schema) === undefined
   return [{ name: '', summary: '', description: '', value: written(value), derived }]
@@ -60,7 +60,7 @@ const notes = new Set(
 )
 
 /** Whether a schema allows any value, so that an example would be invented. Frameworks generate such schemas for untyped code. */
-function saysNothing(document: OpenApiDocument, value: Schema): boolean {
+function allowsAnyValue(document: OpenApiDocument, value: Schema): boolean {
   const schema = mergeAllOf(document, resolveSchema(document, value).schema)
   return Object.keys(schema).every(key => notes.has(key) || key.startsWith('x-'))
 }

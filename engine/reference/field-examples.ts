@@ -15,8 +15,8 @@ export function namedExamples(
     ([name, entry]): FieldExample[] => {
       const { summary, description, value } = resolve<ExampleObject>(document, entry)
       if (value === undefined) return []
-      const said = [summary, plainDescription(description)].filter(Boolean).join(': ')
-      return [{ value: JSON.stringify(value), note: said || name }]
+      const text = [summary, plainDescription(description)].filter(Boolean).join(': ')
+      return [{ value: JSON.stringify(value), note: text || name }]
     },
   )
   const [only] = entries

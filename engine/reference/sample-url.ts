@@ -5,7 +5,7 @@ export function writablePath(path: string): string {
 }
 
 /** Path of an operation without query and fragment, by which some descriptions distinguish operations on the same path. */
-export function pathAlone(path: string): string {
+export function pathWithoutQuery(path: string): string {
   return path.replace(/[?#].*$/s, '')
 }
 
@@ -22,7 +22,7 @@ export function sentTarget(path: string, pairs: readonly (readonly [string, stri
   const names = new Set(pairs.map(([name]) => name))
   const kept = pathPairs.filter(pair => pair !== '' && !names.has(pair.replace(/=.*$/, '')))
   const query = [...kept, ...pairs.map(pair => pair.join('='))].join('&')
-  return query === '' ? pathAlone(sent) : `${pathAlone(sent)}?${query}`
+  return query === '' ? pathWithoutQuery(sent) : `${pathWithoutQuery(sent)}?${query}`
 }
 
 /** An absolute URL for a server. A server may be a path relative to the description's host, which is unknown: example.com replaces it. */

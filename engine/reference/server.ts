@@ -22,9 +22,9 @@ export function serverChoice(
   const servers = serversOf(document, item, operation)
   // The description of a server that all operations share is shown on the page of the API.
   const isOwn = servers !== document.servers
-  const isSaid = ({ variables = {}, description }: ServerObject) =>
+  const isDescribed = ({ variables = {}, description }: ServerObject) =>
     Object.keys(variables).length > 0 || (isOwn && Boolean(description))
-  if (servers.length < 2 && !servers.some(isSaid)) return []
+  if (servers.length < 2 && !servers.some(isDescribed)) return []
   return servers.map(server => ({
     url: addressOf(server),
     template: server.url,

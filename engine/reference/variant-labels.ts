@@ -31,7 +31,7 @@ export function variantLabels(
     return mapped ?? title ?? requiredAlone(schema)
   })
   const unnamed = options.filter((_, index) => names[index] === undefined)
-  const distinguishing = unnamed.length < 2 ? undefined : tellingFields(document, unnamed)
+  const distinguishing = unnamed.length < 2 ? undefined : distinctFields(document, unnamed)
   const labels = options.map((option, index) => {
     const type = nodes[index]?.type
     return names[index] ?? distinguishing?.get(option) ?? (type ? labelOf(type) : '')
@@ -66,7 +66,7 @@ const maxNames = 2
  *
  * @returns Labels by alternative, not always unique. Empty if fewer than two alternatives have fields.
  */
-function tellingFields(document: OpenApiDocument, options: readonly Schema[]): Map<Schema, string> {
+function distinctFields(document: OpenApiDocument, options: readonly Schema[]): Map<Schema, string> {
   const withFields = options
     .map(option => ({ option, schema: mergeAllOf(document, resolveSchema(document, option).schema) }))
     .filter(({ schema }) => Object.keys(schema.properties ?? {}).length > 0)

@@ -27,8 +27,8 @@ export function apiFacts(
 /** The server, if all operations have the same, since their pages show its address without its description. */
 function serverFact([server, ...others]: readonly ServerObject[]): string | undefined {
   const description = server?.description?.trim().replaceAll(/\s+/g, ' ')
-  const isTold = Object.keys(server?.variables ?? {}).length > 0 || others.length > 0
-  return server && description && !isTold ? `\`${server.url}\` ${description}` : undefined
+  const isShown = Object.keys(server?.variables ?? {}).length > 0 || others.length > 0
+  return server && description && !isShown ? `\`${server.url}\` ${description}` : undefined
 }
 
 function fact(label: string, value: string | undefined): string {

@@ -30,8 +30,8 @@ export function apiIntroduction(
   { api, apiTag, description }: SidebarCategory,
 ): Introduction {
   const id = api ?? apiTag?.api
-  const leadAlone = { lead: description, html: '', lang: undefined }
-  if (id === undefined) return leadAlone
+  const leadOnly = { lead: description, html: '', lang: undefined }
+  if (id === undefined) return leadOnly
   const document = findApi(portal, id).documents.get(locale)
   const tag = apiTag && document?.tags?.find(({ name }) => name === apiTag.name)
   const markdown = apiTag ? tag?.description : document && wholeText(document.info)
@@ -39,11 +39,11 @@ export function apiIntroduction(
     apiTag || !document ? externalLink(tag?.externalDocs) : apiFacts(document, factTexts(portal, locale))
   const pictures = portal.config.headers.contentSecurityPolicy['img-src'] ?? []
   const logo = apiTag ? undefined : logoOf(document?.info['x-logo'], pictures)
-  if (!markdown && !logo && !contact) return leadAlone
+  if (!markdown && !logo && !contact) return leadOnly
   const { pageHtml, lang } = descriptionTexts(portal, id, locale)
   const html = pageHtml([logo, markdown].filter(Boolean).join('\n\n'))
   const facts = contact ? asParagraph(pageHtml(contact)) : ''
-  if (!element.test(html)) return { ...leadAlone, html: facts, lang: facts ? lang : undefined }
+  if (!element.test(html)) return { ...leadOnly, html: facts, lang: facts ? lang : undefined }
   const lead = apiTag || isOfApi(portal, id, locale, description) ? '' : description
   return { lead, html: facts ? asParagraph(html) + facts : html, lang }
 }

@@ -10,7 +10,7 @@ import { textsOf } from './api-texts.ts'
 export interface DocumentTexts {
   /** HTML of a text; if the locale lacks it, its language is marked. */
   html: (markdown: string | undefined) => string
-  /** BCP 47 tag where the description has no texts at all in the locale. */
+  /** BCP 47 tag of the texts, if the description has none in the locale. */
   lang: string | undefined
 }
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { usualTimeouts } from './portal-server.ts'
+import { defaultTimeouts } from './portal-server.ts'
 import { makeCertificate } from './testing/made-certificate.ts'
 import { serveSite } from './testing/made-dist.ts'
 
@@ -39,6 +39,6 @@ test.each([
 })
 
 test('a handshake may take as long as the head of a request', () => {
-  expect(usualTimeouts.handshakeTimeout).toBe(20_000)
-  expect(usualTimeouts.handshakeTimeout).toBe(usualTimeouts.headersTimeout)
+  expect(defaultTimeouts.handshakeTimeout).toBe(20_000)
+  expect(defaultTimeouts.handshakeTimeout).toBe(defaultTimeouts.headersTimeout)
 })

@@ -25,20 +25,20 @@ export interface ServerParts {
   /** For tests. */
   ask?: Partial<AskParts>
   /** For tests. */
-  timeouts?: Partial<typeof usualTimeouts>
+  timeouts?: Partial<typeof defaultTimeouts>
 }
 
 /**
  * Timeouts in milliseconds for the TLS handshake, the head of a request, and a whole request. The longest body is a call of 256 kB. Without timeouts,
  * clients that send slowly or not at all could occupy connections forever.
  */
-export const usualTimeouts = { handshakeTimeout: 20_000, headersTimeout: 20_000, requestTimeout: 30_000 }
+export const defaultTimeouts = { handshakeTimeout: 20_000, headersTimeout: 20_000, requestTimeout: 30_000 }
 
 /** Creates a server for a built site, not yet listening. */
 export function createPortalServer(reader: SiteReader, parts: ServerParts = {}): Server {
   const { tls, feedback, clientOf = readClientOf({}), callLimits, timeouts } = parts
   // Longer than the 60 s after which load balancers close idle connections, so that they never use one that is already closed.
-  const options = { keepAliveTimeout: 65_000, ...usualTimeouts, ...timeouts }
+  const options = { keepAliveTimeout: 65_000, ...defaultTimeouts, ...timeouts }
   const mcp = new McpRoute(clientOf, callLimits)
   const ask = new AskRoute(clientOf, parts.ask, callLimits)
   const handler = createRequestHandler(reader, { mcp, ask, feedback })

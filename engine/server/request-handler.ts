@@ -173,7 +173,7 @@ function sendMissingPage(
 }
 
 /** The reader went away in the middle of an answer. */
-const goneAway: ReadonlySet<string | undefined> = new Set([
+const disconnectCodes: ReadonlySet<string | undefined> = new Set([
   'ERR_STREAM_PREMATURE_CLOSE',
   'ERR_STREAM_UNABLE_TO_PIPE',
   'EPIPE',
@@ -181,7 +181,7 @@ const goneAway: ReadonlySet<string | undefined> = new Set([
 ])
 
 function fail(req: IncomingMessage, res: ServerResponse, error: NodeJS.ErrnoException): void {
-  if (goneAway.has(error.code)) return
+  if (disconnectCodes.has(error.code)) return
   if (res.headersSent) {
     console.error(`${req.method} ${req.url}`, error)
     res.destroy()

@@ -23,7 +23,7 @@ export type SiteWith<Key extends keyof SiteRules> = Site & {
   rules: { [K in Key]: NonNullable<SiteRules[K]> }
 }
 
-/** A file was opened that belongs to another build than the one asked for. */
+/** The opened file belongs to another build than the requested one. */
 export class OtherBuildError extends Error {}
 
 /**
@@ -111,9 +111,9 @@ export class SiteReader {
       if (found.missing > 0 && !this.#isPart) throw new Error(lack(found.missing))
       this.#last = found
     } catch (error) {
-      const isTold = !this.#last.site && this.#last.build === build
+      const isReported = !this.#last.site && this.#last.build === build
       this.#last = { build, site: undefined, missing: 0, at: performance.now() }
-      if (!isTold) console.error(refusal(this.#dist, error))
+      if (!isReported) console.error(refusal(this.#dist, error))
     }
   }
 }

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import type { FeedbackSettings } from '../config/schema/feedback.ts'
+import { builtInPlugins } from '../plugins/built-in-plugins.ts'
 import type { SiteCode } from '../plugins/site-code.ts'
-import { usualPlugins } from '../plugins/usual-plugins.ts'
 import { engineFolder } from '../portal/paths.ts'
 
 /** Modules generated from the site's own code; virtual.d.ts has their types. */
@@ -133,7 +133,7 @@ function extensionsModule({ parts, components, sections, views, texts }: SiteCod
 
 /** Loaders of plugins' page kinds, so that plugins without pages on this site are never loaded. */
 function pagesModule({ pages: pageFiles }: SiteCode): string {
-  const usual = usualPlugins.map(({ name, pages }) => [name, pages] as const)
+  const usual = builtInPlugins.map(({ name, pages }) => [name, pages] as const)
   const loaders = [...usual, ...Object.entries(pageFiles)].map(
     ([name, module]) => `${JSON.stringify(name)}: ${load(true, module)}`,
   )

@@ -74,14 +74,14 @@ export function keeper(name: string): Keeper {
   }
 }
 
-/** @param onGone Called when another tab deletes the database, so that this one opens it again. */
-async function open(onGone: () => void): Promise<IDBDatabase> {
+/** @param onClose Called when another tab deletes the database, so that this one opens it again. */
+async function open(onClose: () => void): Promise<IDBDatabase> {
   const request = indexedDB.open('sandbox', 1)
   request.onupgradeneeded = () => request.result.createObjectStore(store)
   const database = await settled(request)
   database.onversionchange = () => {
     database.close()
-    onGone()
+    onClose()
   }
   return database
 }

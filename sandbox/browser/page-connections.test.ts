@@ -25,11 +25,11 @@ function tab() {
   world.onMessage = message => connections.deliver(message)
   const connect = (id: number, target: string) =>
     connections.take({ type: 'connect', id, connection: { group: 'messages', target, headers: {} } })
-  return { connections, told: received, connect, world }
+  return { connections, received: received, connect, world }
 }
 
 test('connections of a page hear what one of them says, and why something is dropped', async () => {
-  const { connections, told: received, connect } = tab()
+  const { connections, received, connect } = tab()
   await connect(1, '/rooms/7?token=sandbox_me')
   await connect(2, '/rooms/7?token=sandbox_me')
   await connections.take({ type: 'frame', id: 1, frame: '{"text":"Hello"}' })
@@ -47,7 +47,7 @@ test('connections of a page hear what one of them says, and why something is dro
 })
 
 test('messages that the page sends for the application reach its subscribers', async () => {
-  const { connections, told: received, connect } = tab()
+  const { connections, received, connect } = tab()
   await connect(1, '/rooms/7?token=sandbox_me')
   await connections.take({ type: 'post', id: 1, topic: '/rooms/7', message: { text: 'News' } })
   expect(received.at(-1)).toEqual({ type: 'frame', id: 1, frame: '{"text":"News"}' })

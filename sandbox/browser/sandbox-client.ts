@@ -29,7 +29,7 @@ export interface PageSocket {
 }
 
 interface Waiting {
-  tell: (message: FromWorker) => void
+  reply: (message: FromWorker) => void
   fail: (error: unknown) => void
 }
 
@@ -136,11 +136,11 @@ export class SandboxClient {
       | { type: 'request'; request: PageRequest }
       | { type: 'ask'; ask: Ask }
       | { type: 'connect'; connection: PageConnection },
-    tell: Waiting['tell'],
+    reply: Waiting['reply'],
     fail: Waiting['fail'],
   ): number {
     const id = ++this.#last
-    this.#waiting.set(id, { tell, fail })
+    this.#waiting.set(id, { reply, fail })
     this.#worker ??= this.#start()
     this.#worker.postMessage({ ...call, id } satisfies ToWorker)
     return id
@@ -151,7 +151,7 @@ export class SandboxClient {
     const worker = createWorker()
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       const waiting = this.#waiting.get(data.id)
-      if (data.type !== 'failed') return waiting?.tell(data)
+      if (data.type !== 'failed') return waiting?.reply(data)
       this.#waiting.delete(data.id)
       waiting?.fail(new SandboxFailure(data.kind, data.message))
     })

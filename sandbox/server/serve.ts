@@ -116,7 +116,7 @@ async function withSockets(
   limits: Partial<SocketLimits> = {},
 ): Promise<() => void> {
   if (!sandbox.messaging) return () => {}
-  const { serveSockets, usualSocketLimits } = await import('./sockets.ts')
+  const { serveSockets, defaultSocketLimits: usualSocketLimits } = await import('./sockets.ts')
   return serveSockets(server, sandbox, sandbox.messaging, {
     ...options,
     limits: { ...usualSocketLimits, ...limits },

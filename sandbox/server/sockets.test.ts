@@ -4,7 +4,7 @@ import WebSocket from 'ws'
 import { stillSandbox } from '../testing/client.ts'
 import { smallMessages } from '../testing/small-messages.ts'
 import { type ServeOptions, type Serving, serve } from './serve.ts'
-import { usualSocketLimits } from './sockets.ts'
+import { defaultSocketLimits } from './sockets.ts'
 
 const stops: Serving['stop'][] = []
 afterEach(async () => {
@@ -76,7 +76,7 @@ test('pages of this machine and of the setup come in, others do not', async () =
 })
 
 test('usually a frame has 64 kB, a client 50 frames a second and 10 minutes, and there are 200 connections', () => {
-  expect(usualSocketLimits).toEqual({ frame: 65_536, connections: 200, framesPerSecond: 50, idle: 600_000 })
+  expect(defaultSocketLimits).toEqual({ frame: 65_536, connections: 200, framesPerSecond: 50, idle: 600_000 })
 })
 
 test('a frame of 64 kB is read, one with a byte more ends the connection', async () => {

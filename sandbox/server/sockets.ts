@@ -19,7 +19,7 @@ export interface SocketLimits {
   idle: number
 }
 
-export const usualSocketLimits: SocketLimits = {
+export const defaultSocketLimits: SocketLimits = {
   frame: 65_536,
   connections: 200,
   framesPerSecond: 50,

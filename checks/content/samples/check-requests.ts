@@ -44,7 +44,7 @@ export async function checkRequests(
     for (const problem of problems) {
       const line = codeLine + problem.line - 1
       const onLine = references.get(file)?.filter(reference => reference.line === line) ?? []
-      if (isTold(apis.names, problem, onLine)) continue
+      if (isReported(apis.names, problem, onLine)) continue
       const { message, hint } = problem
       result.problems.push({
         severity: 'error',
@@ -64,7 +64,7 @@ function distinct(problems: readonly RequestProblem[]): RequestProblem[] {
   return [...new Map(problems.map(problem => [`${problem.line} ${problem.message}`, problem])).values()]
 }
 
-function isTold(names: ApiNames, { code }: RequestProblem, references: readonly Reference[]): boolean {
+function isReported(names: ApiNames, { code }: RequestProblem, references: readonly Reference[]): boolean {
   return references.some(
     ({ kind, target }) =>
       code !== undefined &&

@@ -44,11 +44,11 @@ function innerLines(node: SchemaNode, words: FieldWords, level: number): string[
 
 function formLines(variants: Variants, words: FieldWords, level: number): string[] {
   const { text } = words
-  const tells =
+  const discriminatorText =
     variants.discriminator && format(text.discriminator, { field: codeSpan(variants.discriminator) })
   const indent = '  '.repeat(level)
   return [
-    `${indent}- ${[text[variants.kind], tells].filter(Boolean).join(' · ')}:`,
+    `${indent}- ${[text[variants.kind], discriminatorText].filter(Boolean).join(' · ')}:`,
     ...variants.options.flatMap(({ label, node }) => [
       `${indent}  - ${[`**${label}**`, typeOf(node, words), meaning(node, words)].filter(Boolean).join(' ')}`,
       ...innerLines(node, words, level + 2),

@@ -20,7 +20,7 @@ export class AnswerView {
     this.#box.className = 'run-answer'
     this.#box.role = 'group'
     this.#box.ariaLabel = text.answer
-    this.tell(text.note)
+    this.report(text.note)
     const before = bar.nextElementSibling
     if (before?.classList.contains('run-answer')) before.remove()
     bar.after(this.#box)
@@ -32,7 +32,7 @@ export class AnswerView {
   }
 
   /** Adds a message of the page itself. */
-  tell(message: string): void {
+  report(message: string): void {
     const line = document.createElement('p')
     line.textContent = message
     this.#box.append(line)
@@ -74,6 +74,6 @@ export class AnswerView {
   wait(seconds: number, now: number): void {
     this.#printed = undefined
     const time = new Date(now + seconds * 1000).toLocaleTimeString(settings.locale)
-    this.tell(format(this.#text.clock, { seconds, time }))
+    this.report(format(this.#text.clock, { seconds, time }))
   }
 }

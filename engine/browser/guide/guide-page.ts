@@ -104,7 +104,7 @@ async function runPlace(
       return end(view, format(text.failed, { reason }))
     }
   }
-  view.tell(text.ended)
+  view.report(text.ended)
   announce(text.ended)
   return true
 }
@@ -119,7 +119,7 @@ function chosenOf(figures: readonly HTMLElement[]): readonly HTMLElement[] {
 }
 
 function end(view: AnswerView, message: string): false {
-  view.tell(message)
+  view.report(message)
   announce(message)
   return false
 }

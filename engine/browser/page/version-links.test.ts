@@ -35,8 +35,8 @@ test('the version that was chosen is what search asks for on other pages', async
   const { clicks, start } = menu({ others: ['current', '1.0'] })
   await start()
   clicks.get('1.0')?.()
-  const { versionMeant } = await import('../../client/version-meant.ts')
-  expect(versionMeant(location.href)).toBe('1.0')
+  const { requestedVersion } = await import('../../client/requested-version.ts')
+  expect(requestedVersion(location.href)).toBe('1.0')
 })
 
 test('outside the docs the menu names what was chosen, for screen readers too', async () => {

@@ -2,7 +2,7 @@ import { settings } from '../../client/settings.ts'
 import { local } from '../../client/storage.ts'
 
 /**
- * Key of the stored choice; `default` is the name of Docusaurus' docs plugin. islands/search/version-meant.ts repeats it, because a shared
+ * Key of the stored choice; `default` is the name of Docusaurus' docs plugin. client/requested-version.ts repeats it, because a shared
  * module would be one more chunk on every page.
  */
 const key = 'docs.preferred-version.default'

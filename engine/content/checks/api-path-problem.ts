@@ -30,8 +30,8 @@ export function pathProblem(
     }
   }
   const methods = found.flatMap(template => [...(names.paths.get(template)?.methods ?? [])])
-  const meant = methods.filter(([one]) => method === undefined || one === method.toLowerCase())
-  if (meant.length === 0) {
+  const matching = methods.filter(([one]) => method === undefined || one === method.toLowerCase())
+  if (matching.length === 0) {
     return {
       code: 'unknown-method',
       message: `the API has no "${method} ${found.join('" and no "')}"`,
@@ -40,7 +40,7 @@ export function pathProblem(
   }
   return queryProblem(
     names,
-    meant.map(([, id]) => id),
+    matching.map(([, id]) => id),
     query ?? '',
   )
 }

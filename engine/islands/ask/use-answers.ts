@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { requestedVersion } from '../../client/requested-version.ts'
 import { settings } from '../../client/settings.ts'
-import { versionMeant } from '../../client/version-meant.ts'
 import { loadPageSearch } from '../search/create-client.ts'
 import { type AskState, answerQuestion, stopped, type Turn } from './answer-question.ts'
 import { askServer } from './ask-server.ts'
@@ -39,7 +39,7 @@ export function useAnswers(first: string | undefined, about: string | undefined)
           write: hasServer ? askServer.bind(undefined, settings.basePath) : undefined,
           conversation,
           locale: settings.locale,
-          version: versionMeant(location.href),
+          version: requestedVersion(location.href),
           lang: document.documentElement.lang,
         }
         for await (const state of answerQuestion(question, earlier, answerers, signal)) {

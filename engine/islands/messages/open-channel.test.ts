@@ -23,7 +23,7 @@ function start() {
   const channelEvents: ChannelEvents = {
     opened: () => seen.push('opened'),
     received: text => seen.push(text),
-    reported: reason => seen.push({ told: reason }),
+    reported: reason => seen.push({ reported: reason }),
     closed: (code, reason) => seen.push([code, reason]),
   }
   const socket = () => {
@@ -52,7 +52,7 @@ test('a WebSocket carries its messages as they are', () => {
   socket().dropped('muted')
   channel.close()
   expect(sent).toEqual(['Hello'])
-  expect(seen).toEqual(['opened', 'bytes', { told: 'muted' }, [1000, '']])
+  expect(seen).toEqual(['opened', 'bytes', { reported: 'muted' }, [1000, '']])
 })
 
 test('MQTT is open when it is subscribed, and keeps itself alive until its end', () => {
@@ -75,7 +75,7 @@ test('MQTT is open when it is subscribed, and keeps itself alive until its end',
     { type: 'puback', id: 7 },
     { type: 'pingreq' },
   ])
-  expect(seen).toEqual([{ told: 'room/closed was refused' }, 'opened', 'Hello back', [1000, '']])
+  expect(seen).toEqual([{ reported: 'room/closed was refused' }, 'opened', 'Hello back', [1000, '']])
 })
 
 test('a broker that refuses the client says why', () => {
@@ -92,5 +92,5 @@ test('bytes that are no MQTT end the connection in words', () => {
   mqttChannel(open, client, channelEvents, refused)
   socket().opened()
   socket().frame(Uint8Array.from([0xf0, 0]))
-  expect(seen).toEqual([{ told: expect.stringContaining('MQTT') }, [1000, '']])
+  expect(seen).toEqual([{ reported: expect.stringContaining('MQTT') }, [1000, '']])
 })

@@ -10,10 +10,10 @@ test.each([
   ['mdx', `first\n\n{${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 'the Markdown compiler ends'],
 ] as const)(
   'a text that ends the compiler in %s is an error with its line (%#)',
-  async (format, text, said) => {
+  async (format, text, message) => {
     const { problems } = await compile(text, format)
     expect(problems).toEqual([expect.objectContaining({ severity: 'error', code: 'unreadable-markdown' })])
-    expect(problems[0]?.message).toContain(said)
+    expect(problems[0]?.message).toContain(message)
     expect(problems[0]?.line).toBeGreaterThanOrEqual(3)
     expect(problems[0]?.line).toBeLessThanOrEqual(5)
     // A working process handles the next text.

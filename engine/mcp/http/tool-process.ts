@@ -15,7 +15,7 @@ export interface CallLimits {
   heap: number
 }
 
-const usualLimits: CallLimits = { places: 64, placesEach: 16, atATime: 4, time: 30_000, heap: 384 }
+const defaultLimits: CallLimits = { places: 64, placesEach: 16, atATime: 4, time: 30_000, heap: 384 }
 
 /** Thrown for a call without an answer: its client has too many calls (429), there are too many in all, or the process exited (503). */
 export class CallRefused extends Error {
@@ -60,7 +60,7 @@ export class ToolProcess {
   ) {
     this.#dist = dist
     this.#script = script
-    this.#limits = { ...usualLimits, ...limits }
+    this.#limits = { ...defaultLimits, ...limits }
   }
 
   /**

@@ -14,7 +14,7 @@ const maxAnswerLength = 12_000
 const maxBodyLength = 600
 const maxPrintLength = 300
 
-const usualLimits: RunLimits = { requests: 200, time: 20_000 }
+const defaultLimits: RunLimits = { requests: 200, time: 20_000 }
 
 /**
  * Tool that runs a guide from its first step, in a world of a plugin's sandbox.
@@ -26,7 +26,7 @@ export function workflowTool(
   site: ToolSite,
   sandbox: () => Promise<ToolSandbox>,
   newWorld: () => string,
-  limits: RunLimits = usualLimits,
+  limits: RunLimits = defaultLimits,
 ): AgentTool {
   let workflows: Promise<SiteWorkflows | undefined> | undefined
   return defineTool({

@@ -6,7 +6,7 @@ import { type OperationSource, parametersOf } from '../operation-source.ts'
 import { operationTitle } from '../operation-title.ts'
 import { resolve } from '../resolve.ts'
 import type { SampleRequest } from '../sample-request.ts'
-import { pathAlone } from '../sample-url.ts'
+import { pathWithoutQuery } from '../sample-url.ts'
 import { securityScheme } from '../security.ts'
 import type { SecurityScheme } from '../types.ts'
 
@@ -43,7 +43,7 @@ export function collectedRequest(
   const sample = makeSampleRequest(document, source)
   const [, server = '', path = ''] = /^([a-z][a-z\d+.-]*:\/\/[^/?#]+)([^?#]*)/i.exec(sample.url) ?? []
   const { operation } = source
-  const template = pathAlone(source.path)
+  const template = pathWithoutQuery(source.path)
   const parameters = attempt(() => parametersOf(document, source), [])
   const [way = {}] = operation.security ?? document.security ?? []
   const security = attempt(

@@ -116,10 +116,14 @@ function checkVersion(bundle: Bundle, problems: Problem[]): boolean {
   // YAML reads 3.0 as a number.
   if (/^3(\.|$)/.test(String(openapi)) || (openapi === undefined && /^2(\.0|$)/.test(String(swagger))))
     return true
-  const isUnsaid = openapi === undefined && swagger === undefined
-  const found = isUnsaid ? 'no version' : openapi === undefined ? `Swagger ${swagger}` : `OpenAPI ${openapi}`
+  const hasNoVersion = openapi === undefined && swagger === undefined
+  const found = hasNoVersion
+    ? 'no version'
+    : openapi === undefined
+      ? `Swagger ${swagger}`
+      : `OpenAPI ${openapi}`
   // A document with `paths` can be read as OpenAPI.
-  const isReadable = isUnsaid && isObject(bundle.document.paths)
+  const isReadable = hasNoVersion && isObject(bundle.document.paths)
   problems.push({
     severity: isReadable ? 'warning' : 'error',
     code: 'api-version',
@@ -204,8 +208,8 @@ function isEmptyForm(body: OperationObject['requestBody']): boolean {
       if (mediaType !== 'application/x-www-form-urlencoded' || typeof schema !== 'object') return false
       const { type, properties = {}, additionalProperties, description, ...others } = schema
       const hasNone = Object.keys(properties).length === 0 && additionalProperties === false
-      const saysMore = description !== undefined || example !== undefined || examples !== undefined
-      return type === 'object' && hasNone && !saysMore && Object.keys(others).length === 0
+      const hasMore = description !== undefined || example !== undefined || examples !== undefined
+      return type === 'object' && hasNone && !hasMore && Object.keys(others).length === 0
     })
   )
 }

@@ -7,7 +7,8 @@ function problemsOf(document: unknown): Problem[] {
   return folder.load({ file: 'api.json' }).problems
 }
 
-const told = (document: unknown) => problemsOf(document).map(({ message, hint }) => `${message} | ${hint}`)
+const reported = (document: unknown) =>
+  problemsOf(document).map(({ message, hint }) => `${message} | ${hint}`)
 const own = 'Nothing reads it; a key of your own begins with "x-".'
 
 const operation = (parts: object) =>
@@ -67,12 +68,12 @@ test.each([
     `Did you mean "readOnly"? ${own}`,
   ],
 ])('%s', (_, document, message, hint) => {
-  expect(told(document)).toEqual([`${message} | ${hint}`])
+  expect(reported(document)).toEqual([`${message} | ${hint}`])
 })
 
 test('keys of one name are reported once, with their number', () => {
   const properties = { a: { descripton: '' }, b: { descripton: '' }, c: { descripton: '' } }
-  expect(told(schema({ properties }))).toEqual([
+  expect(reported(schema({ properties }))).toEqual([
     `#/components/schemas/Boat/properties/a/descripton: unknown key "descripton", here and at 2 more places | Did you mean "description"? ${own}`,
   ])
 })
@@ -92,5 +93,5 @@ test.each([
   ['keys of older drafts', schema({ id: 'boat', nullable: true, definitions: {}, additionalItems: true })],
 ])('left alone: %s', (_, document) => {
   const parameters = { q: { name: 'q', in: 'query', schema: {} } }
-  expect(told({ components: { parameters }, ...Object(document) })).toEqual([])
+  expect(reported({ components: { parameters }, ...Object(document) })).toEqual([])
 })

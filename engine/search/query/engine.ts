@@ -99,14 +99,14 @@ export class SearchEngine {
     const literal = literalParts(request.query)
     const query = inOwnWords(literal.query, ownWords, this.#variants)
     const plans = parseQuery(pastedQuery(query), this.#variants, synonyms)
-    let tell = onTitles
+    let reportTitles = onTitles
     for (let round = 0; round < maxRounds; round += 1) {
       this.#files.missing.clear()
       const response = this.#attempt(request, { ...literal, query }, plans)
       if (response?.isWhole) return response
       if (stopped()) return undefined
-      if (response) tell?.(response)
-      if (response) tell = undefined
+      if (response) reportTitles?.(response)
+      if (response) reportTitles = undefined
       await this.#files.loadMissing()
     }
     const partial = this.#files.without(() => this.#attempt(request, { ...literal, query }, plans))

@@ -16,7 +16,7 @@ export type Hits = Map<number, number[]>
 export interface ClauseMatch {
   hits: Hits
   /** By page, what it is worth that the page as a whole keeps saying a word of the clause. */
-  said: Map<number, number>
+  mentions: Map<number, number>
   /** BM25's inverse document frequency. */
   idf: number
   /** Whether all postings of the clause were read. */
@@ -33,7 +33,7 @@ export interface ClauseMatch {
 export function matchClause(scope: ReadScope, clause: Clause): ClauseMatch {
   const match: ClauseMatch = {
     hits: new Map(),
-    said: new Map(),
+    mentions: new Map(),
     idf: 0,
     complete: true,
     exact: false,
@@ -56,7 +56,7 @@ export function matchClause(scope: ReadScope, clause: Clause): ClauseMatch {
     }
   }
   // Where writers have named the page that answers, it does not matter how often others say the word.
-  if (isAsked(match.hits)) match.said.clear()
+  if (isAsked(match.hits)) match.mentions.clear()
   match.complete = !clauseScope.truncated
   scope.truncated ||= clauseScope.truncated
   scope.work += clauseScope.work
@@ -136,7 +136,7 @@ function addTerms(
   scope: ReadScope,
   terms: readonly FoundTerm[],
   weight: number,
-  match: Pick<ClauseMatch, 'hits' | 'said' | 'words' | 'sureness'>,
+  match: Pick<ClauseMatch, 'hits' | 'mentions' | 'words' | 'sureness'>,
   positions = false,
 ): number | undefined {
   for (const { shard, entry, weight: termWeight, sureness = 1 } of terms) {
@@ -148,7 +148,7 @@ function addTerms(
       for (const [index, page] of postings.pages.entries()) {
         const doc = postings.docs[index] ?? 0
         const worth = score(tier, postings.strengths[index] ?? 0, doc) * termWeight * weight
-        if (tier === pageTier) match.said.set(page, Math.max(match.said.get(page) ?? 0, worth))
+        if (tier === pageTier) match.mentions.set(page, Math.max(match.mentions.get(page) ?? 0, worth))
         else push(match.hits, page, doc, tier, worth)
       }
     }
@@ -166,7 +166,7 @@ function addTogether(
   match: ClauseMatch,
 ): number | undefined {
   const each = words.map(word => {
-    const part = { hits: new Map(), said: new Map(), words: match.words, sureness: 0 }
+    const part = { hits: new Map(), mentions: new Map(), words: match.words, sureness: 0 }
     const pages = addTerms(scope, findWords(scope.files, word), weight / words.length, part)
     return { ...part, pages }
   })

@@ -86,14 +86,14 @@ function scorePage(page: number, clauses: readonly ClauseMatch[]): FoundPage {
   for (const [doc, entry] of byDoc) {
     let total = 0
     let alone = 0
-    for (const [index, { said, idf }] of clauses.entries()) {
+    for (const [index, { mentions, idf }] of clauses.entries()) {
       const here = entry.byClause[index] ?? 0
       alone += entry.alone[index] ?? 0
       total += Math.max(
         here,
         weights.inherited.page * (fromPage[index] ?? 0),
         weights.inherited.elsewhere * (best[index] ?? 0),
-        best[index] ? (said.get(page) ?? 0) * idf : 0,
+        best[index] ? (mentions.get(page) ?? 0) * idf : 0,
       )
     }
     score = Math.max(score, total)

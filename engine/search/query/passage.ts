@@ -133,9 +133,14 @@ class Judge {
       return sure(3 + questionCoverage)
     // A section on trouble does not answer a query without trouble, and a heading must cover more than the page's title
     // does.
-    const says = this.#clauses.some(clause => isMetBy(clause, heading) && !isMetBy(clause, title))
+    const coversMore = this.#clauses.some(clause => isMetBy(clause, heading) && !isMetBy(clause, title))
     const isOwn = !this.#isTask || this.#ofHeading(lastHeading, title) >= shares.ofHeading
-    if (says && isOwn && inAbove >= shares.aboveHeading && (this.#isTrouble || !isTrouble(lastHeading))) {
+    if (
+      coversMore &&
+      isOwn &&
+      inAbove >= shares.aboveHeading &&
+      (this.#isTrouble || !isTrouble(lastHeading))
+    ) {
       if (inHeading >= shares.heading) return sure(2 + inHeading)
       if (inHeading >= shares.partOfHeading && this.#clauses.length > 1) return sure(1 + inHeading)
     }

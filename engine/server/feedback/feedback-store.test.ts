@@ -120,7 +120,7 @@ test('the file is marked as feedback, and what is read has its columns', () => {
   store.add([comment('a'), comment('a')], dayOf(1))
   store.close()
   expect(readFeedback(file)).toEqual([{ day: '2026-01-01', ...comment('a'), count: 2 }])
-  // `file` recognizes it by this mark.
+  // The program `file` recognizes it by this mark.
   expect(readFileSync(file).toString('latin1', 68, 72)).toBe('shiF')
 })
 

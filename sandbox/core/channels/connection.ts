@@ -9,7 +9,7 @@ export interface Peer {
   send: (frame: string | Uint8Array<ArrayBuffer>) => void
   /** @param code As RFC 6455 (7.4) has them. */
   close: (code: number, reason: string) => void
-  /** Told why a message was dropped, where the transport has no words for that. */
+  /** Called with the reason why a message was dropped, if the transport cannot report it. */
   tell?: (reason: string) => void
 }
 
@@ -44,7 +44,7 @@ export class Connection {
     this.#isGreeted = admission.transport === 'websocket'
   }
 
-  /** The world that it is in. */
+  /** The world of the connection. */
   get world(): string {
     return this.#member?.world ?? publicWorld
   }

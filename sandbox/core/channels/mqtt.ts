@@ -87,7 +87,7 @@ function text(value: string): number[] {
   return [...number(bytes.length), ...bytes]
 }
 
-/** Bytes of a packet; what has come of one is kept until the rest is there. */
+/** Maximum bytes of a packet. A partial packet is held until its rest arrives. */
 const maxLength = 262_144
 
 /** Makes packets of the bytes of a connection, wherever its frames cut them. */

@@ -18,7 +18,7 @@ const names = {
 }
 
 /** Default page size, if neither the request nor the description has one. */
-const usualSize = 20
+const defaultSize = 20
 /** Maximum page size. */
 const maxItems = 1000
 
@@ -70,7 +70,7 @@ export function onePage<Item>(
 
 function readPage(sent: JsonObject, list: string): PageRequest & { last: string } {
   const number = wholeNumber(sent, names.number, 1)
-  const size = Math.min(wholeNumber(sent, names.size, usualSize), maxItems)
+  const size = Math.min(wholeNumber(sent, names.size, defaultSize), maxItems)
   const [field = '', token] = sentAs(sent, names.token)
   if (typeof token !== 'string' || token === '') return { start: (number - 1) * size, size, number, last: '' }
   return { ...readToken(token, field, list), size, number }

@@ -65,7 +65,7 @@ function writeTable(writer: SdkWriter, sdk: Sdk, type: SdkType, members: readonl
   if (!first) return
   const words = writer.data.words
   const isValue = members.every(({ kind }) => kind === 'value')
-  const withDefault = members.some(isDefaultUntold)
+  const withDefault = members.some(hasHiddenDefault)
   const head = [
     isValue ? words.value : words.property,
     ...(withDefault ? [words.default] : []),
@@ -83,14 +83,14 @@ function writeTable(writer: SdkWriter, sdk: Sdk, type: SdkType, members: readonl
     ].join(' ')
     const declared = member.signatures.map(signature => codeCell(signature)).join('<br />')
     const anchor = `{/* #${sdkAnchor(type.name, member.name)} */}`
-    const byDefault = withDefault ? [isDefaultUntold(member) ? codeCell(member.default ?? '') : ''] : []
+    const byDefault = withDefault ? [hasHiddenDefault(member) ? codeCell(member.default ?? '') : ''] : []
     writer.line(tableRow([anchor + declared, ...byDefault, text]), member.line)
   }
   writer.blank()
 }
 
 /** Whether a default has to be written: Kotlin and Swift show it in the declaration. */
-function isDefaultUntold({ default: byDefault, signatures }: SdkMember): boolean {
+function hasHiddenDefault({ default: byDefault, signatures }: SdkMember): boolean {
   return byDefault !== undefined && !signatures.some(signature => signature.endsWith(`= ${byDefault}`))
 }
 

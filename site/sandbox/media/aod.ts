@@ -6,7 +6,7 @@ import { contentFilters } from './content-filters.ts'
 import { demoStream } from './demo-stream.ts'
 import { encodes, isDamaged, isPublished, sourceFileInfo } from './encoding-source.ts'
 import { stageOf, withStage } from './encoding-stages.ts'
-import { asExampleSays } from './example-answer.ts'
+import { asDocumented } from './example-answer.ts'
 import { playerSettingOf } from './player-setting.ts'
 import { shownSecurity } from './shown-security.ts'
 import { addSubtitles, subtitlesAt } from './subtitle.ts'
@@ -53,7 +53,7 @@ const listAodStatus: Behaviour = ({ world, parameters, next }) => {
   const answer = next()
   const aod = world.get('cms.v1.AOD', parameters.path.id ?? '')
   if (!aod || !isObject(answer.body) || (aod.order === 0 && aod.input.stages === undefined))
-    return asExampleSays(answer)
+    return asDocumented(answer)
   const stages = listAt(aod.input, 'stages')
   const first = [stageOf('AOD_STATUS_CREATED', Date.parse(textAt(aod.value, 'created_at')))]
   return { body: { stages: stages.length > 0 ? stages : first }, from: 'behaviour' }

@@ -8,7 +8,7 @@ import { multimodalityOf, startMultimodality } from './multimodality.ts'
 import { accessRole } from './permission.ts'
 
 /** File of the test stream that is downloaded for a type of library file. */
-const stands: Record<string, string> = {
+const demoFiles: Record<string, string> = {
   FILE_TYPE_VIDEO: 'video-360p.mp4',
   FILE_TYPE_AUDIO: 'audio.mp4',
   FILE_TYPE_IMAGE: 'poster.jpg',
@@ -17,7 +17,7 @@ const stands: Record<string, string> = {
 
 /** Returns the address of the download: the sandbox stores no bytes. */
 function addressOf({ value }: Stored, origin: string): string {
-  return demoFile(origin, stands[textAt(value, 'type')] ?? 'poster.jpg')
+  return demoFile(origin, demoFiles[textAt(value, 'type')] ?? 'poster.jpg')
 }
 
 const hooks: ResourceHooks = {

@@ -6,7 +6,7 @@ import { coverOf } from './content-update.ts'
 import { demoFile, demoStream } from './demo-stream.ts'
 import { encodes, isDamaged, isPublished, sourceFileInfo } from './encoding-source.ts'
 import { stageOf, withStage } from './encoding-stages.ts'
-import { asExampleSays } from './example-answer.ts'
+import { asDocumented } from './example-answer.ts'
 import { accessRole, permissionShown } from './permission.ts'
 import { playerSettingOf } from './player-setting.ts'
 import { shownSecurity } from './shown-security.ts'
@@ -73,7 +73,7 @@ const listVodStatus: Behaviour = ({ world, parameters, next }) => {
     world.get('cms.v1.VOD', parameters.path.id ?? '')?.value,
     'latest_vod_encoding_stages',
   )
-  return stages.length > 0 ? { body: { stages }, from: 'behaviour' } : asExampleSays(answer)
+  return stages.length > 0 ? { body: { stages }, from: 'behaviour' } : asDocumented(answer)
 }
 
 /** Returns a picture of the test stream, which has one poster for all times. */

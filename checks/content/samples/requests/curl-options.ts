@@ -76,11 +76,11 @@ function shortOptions(letters: string, options: CurlOption[], next: SampleValue 
       options.push({ name, value: undefined })
       continue
     }
-    const glued = letters.slice(at + 1)
+    const attached = letters.slice(at + 1)
     const value: SampleValue | undefined =
-      glued === '' ? next : { kind: 'text', parts: [glued], line: next?.line ?? 1 }
+      attached === '' ? next : { kind: 'text', parts: [attached], line: next?.line ?? 1 }
     options.push({ name, value })
-    return glued === ''
+    return attached === ''
   }
   return false
 }

@@ -26,9 +26,9 @@ export function programRequests({ calls, functions }: SampleProgram, place: ApiP
     return called.calls(valuesFor(called, call)).flatMap(inner => {
       const deeper = follow(inner, [...names, name], from)
       const request = deeper.length > 0 ? undefined : requestOfCall(inner, place)
-      const isTold = known.get(idOf(inner))
-      if (!request || isTold) return deeper
-      return isTold === undefined ? { ...request, line: from.line } : request
+      const isNamed = known.get(idOf(inner))
+      if (!request || isNamed) return deeper
+      return isNamed === undefined ? { ...request, line: from.line } : request
     })
   }
   return direct.flatMap(({ call, request }) => {

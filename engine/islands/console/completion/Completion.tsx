@@ -110,7 +110,7 @@ export function Completion({ area, document: description, schema, onChange }: Co
 
   const offer = isShown ? offers[active] : undefined
   const announced = offer
-    ? tellOf(offer)
+    ? announcementOf(offer)
     : place && place.kind === 'value'
       ? descriptionOf(anchorOf(place.path))
       : ''
@@ -162,7 +162,7 @@ function placeAtCaret(area: HTMLTextAreaElement): JsonPlace | undefined {
 }
 
 /** The page's description of a property or value. */
-function tellOf({ anchor, label, type }: Offer): string {
+function announcementOf({ anchor, label, type }: Offer): string {
   return (type === '' && meaningsOf(anchor).get(label)) || descriptionOf(anchor)
 }
 

@@ -1,5 +1,5 @@
 /** A plugin that comes with the engine and needs no entry in `plugins`. Paths are relative to the engine's folder. */
-export interface UsualPlugin {
+export interface BuiltInPlugin {
   name: 'blog' | 'asyncapi' | 'schemas'
   /** Its module. */
   file: string
@@ -18,7 +18,7 @@ export interface UsualPlugin {
  * Plugins of the engine. Every bundle contains their page kinds, so that all sites without code of their own share one bundle. They are loaded
  * only for pages of these kinds.
  */
-export const usualPlugins: readonly UsualPlugin[] = [
+export const builtInPlugins: readonly BuiltInPlugin[] = [
   {
     name: 'blog',
     file: 'blog/plugin.ts',

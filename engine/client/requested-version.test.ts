@@ -13,7 +13,7 @@ vi.stubGlobal('window', {
 async function onPage(versions?: { page?: string; others: string[] }) {
   page.settings = JSON.stringify({ locale: 'en', basePath: '/', ...(versions ? { versions } : {}) })
   vi.resetModules()
-  return import('./version-meant.ts')
+  return import('./requested-version.ts')
 }
 const address = 'https://docs.example/search?q=a'
 
@@ -21,28 +21,28 @@ beforeEach(() => stored.clear())
 
 test('a site with one version means the last one, whatever was stored', async () => {
   stored.set('docs.preferred-version.default', '1.0')
-  const { versionMeant } = await onPage()
-  expect(versionMeant(`${address}&version=1.0`)).toBeUndefined()
+  const { requestedVersion } = await onPage()
+  expect(requestedVersion(`${address}&version=1.0`)).toBeUndefined()
 })
 
 test('the version of the page goes before what was asked for and chosen', async () => {
   stored.set('docs.preferred-version.default', '1.0')
   const old = await onPage({ page: '0.9', others: ['1.0', '0.9'] })
-  expect(old.versionMeant(`${address}&version=1.0`)).toBe('0.9')
+  expect(old.requestedVersion(`${address}&version=1.0`)).toBe('0.9')
   const last = await onPage({ page: '2.0', others: ['1.0', '0.9'] })
-  expect(last.versionMeant(address)).toBeUndefined()
+  expect(last.requestedVersion(address)).toBeUndefined()
 })
 
 test('elsewhere the one that the address names, else the one chosen last', async () => {
   stored.set('docs.preferred-version.default', '1.0')
-  const { versionMeant } = await onPage({ others: ['1.0', '0.9'] })
-  expect(versionMeant(`${address}&version=0.9`)).toBe('0.9')
-  expect(versionMeant(`${address}&version=2.0`)).toBeUndefined()
-  expect(versionMeant(address)).toBe('1.0')
+  const { requestedVersion } = await onPage({ others: ['1.0', '0.9'] })
+  expect(requestedVersion(`${address}&version=0.9`)).toBe('0.9')
+  expect(requestedVersion(`${address}&version=2.0`)).toBeUndefined()
+  expect(requestedVersion(address)).toBe('1.0')
 })
 
 test('a version that is gone is passed over', async () => {
   stored.set('docs.preferred-version.default', '0.1')
-  const { versionMeant } = await onPage({ others: ['1.0'] })
-  expect(versionMeant(address)).toBeUndefined()
+  const { requestedVersion } = await onPage({ others: ['1.0'] })
+  expect(requestedVersion(address)).toBeUndefined()
 })
