@@ -81,7 +81,7 @@ describe('does not start', () => {
     const { port } = other.address() as AddressInfo
     const { exit, output } = await start({ DIST: dist, ...env, [variable]: String(port) })
     expect(await exit).toBe(1)
-    expect(output()).toContain(`port ${port} is taken`)
+    expect(output()).toContain(`port ${port} is in use`)
     expect(output()).toContain(`choose another port: ${variable}=`)
     expect(output()).not.toContain('    at ')
     other.close()
