@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { apiIndex } from './api-index.ts'
 import type { OpenApiDocument } from './description/openapi.ts'
+import { kebabCase } from './description/operation-id.ts'
 import { apiWith, loadOne } from './testing/description.ts'
 
 const get = (operationId: string, tags: string[], summary = operationId) => ({
@@ -141,4 +142,38 @@ test('many operations without a tag form a last group, but not a few, or all ope
   expect(withLoose({ '/u': get('ListUsers', ['Users']), ...loose(100) }).operations).toHaveLength(100)
   const alone = indexOf(loadOne(apiWith({ paths: loose(101) })), undefined, others)
   expect(alone.operations).toHaveLength(101)
+})
+
+test('many operations without a tag are grouped by where their paths differ', () => {
+  const ofPaths = (count: number, path: (index: number) => string) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [path(index), get(kebabCase(path(index)), [])]),
+    )
+  const paths = {
+    ...ofPaths(60, index => `/v1/payment_intents/x${index}`),
+    ...ofPaths(50, index => `/v1/accounts.list/x${index}`),
+  }
+  const labelsOf = (all: object) =>
+    indexOf(loadOne(apiWith({ paths: all })), undefined, { en: 'Others' }).groups.map(({ label }) => label.en)
+  const alone = indexOf(loadOne(apiWith({ paths })), undefined, { en: 'Others' })
+  expect(alone.operations).toEqual([])
+  expect(alone.groups.map(({ slug, label, operations }) => [slug, label.en, operations.length])).toEqual([
+    ['shop-payment-intents', 'Payment intents', 60],
+    ['shop-accounts', 'Accounts', 50],
+  ])
+  // Beside tags they are within the group of the others.
+  const beside = indexOf(
+    loadOne(apiWith({ paths: { '/u': get('ListUsers', ['Users']), ...paths } })),
+    undefined,
+    {
+      en: 'Others',
+    },
+  )
+  expect(beside.groups.map(({ slug }) => slug)).toEqual(['shop-users', 'shop-others'])
+  expect(beside.groups.at(-1)?.groups.map(({ label }) => label.en)).toEqual(['Payment intents', 'Accounts'])
+  // Paths that do not group operations: each in a group of its own, or one that is the root.
+  expect(labelsOf(ofPaths(110, index => `/call${index}`))).toEqual([])
+  expect(labelsOf({ '/': get('Root', []), ...ofPaths(110, index => `/v1/x${index % 3}/y${index}`) })).toEqual(
+    [],
+  )
 })

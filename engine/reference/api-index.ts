@@ -10,18 +10,19 @@ import { modelEntries } from './models/model-index.ts'
 import { modelUses } from './models/model-uses.ts'
 import { type OperationSource, operationSources } from './operation-source.ts'
 import { operationTitle } from './operation-title.ts'
+import { pathGroups } from './path-groups.ts'
 
 /**
- * Maximum number of operations without a tag directly in the API's category, beside groups. Every page contains this part of the sidebar:
- * 1,483 operations added 210 kB to each of 11,422 pages, and were listed before all groups.
+ * Maximum number of operations without a tag directly in the API's category. More are grouped by their paths: 1,483 operations were listed
+ * before all groups of tags, and 452 of an API without tags were one list.
  */
 const maxLoose = 100
 
 /**
- * Groups the operations of a description by their first tag.
+ * Groups the operations of a description by their first tag, and many without a tag by their paths.
  *
  * @param modelsLabel Label of the category of schemas, if they have pages.
- * @param othersLabel Label of a last group for operations without a tag, if there are more than `maxLoose`.
+ * @param othersLabel Label of a last group beside those of tags for operations without one, if there are more than `maxLoose`.
  * @throws {Error} when the description has no document.
  */
 export function apiIndex(
@@ -73,31 +74,35 @@ export function apiIndex(
     if (tag === undefined) loose.push(entry)
     else groupOf(tag).operations.push(entry)
   }
-  const tagGroups = inTagGroups(main, groups, nested(groups, tags), (label, inner) => ({
-    slug: freeSlug(kebabCase(`${api.id} ${label}`)),
+  const untagged = (
+    name: string,
+    operations: OperationEntry[],
+    inner: ApiGroup[],
+    label = texts(() => name),
+  ): ApiGroup => ({
+    slug: freeSlug(kebabCase(`${api.id} ${name}`)),
     tag: undefined,
-    label: texts(() => label),
+    label,
     description: texts(() => ''),
-    operations: [],
+    operations,
     groups: inner,
-  }))
-  const areApart = othersLabel !== undefined && tagGroups.length > 0 && loose.length > maxLoose
-  if (areApart)
-    tagGroups.push({
-      slug: freeSlug(`${api.id}-others`),
-      tag: undefined,
-      label: othersLabel,
-      description: texts(() => ''),
-      operations: loose,
-      groups: [],
-    })
+  })
+  const tagGroups = inTagGroups(main, groups, nested(groups, tags), (label, inner) =>
+    untagged(label, [], inner),
+  )
+  const isLong = loose.length > maxLoose
+  const byPath = isLong ? pathGroups(loose) : undefined
+  const ofPaths = byPath?.map(({ label, entries }) => untagged(label, entries, [])) ?? []
+  const rest = byPath ? [] : loose
+  const areApart = othersLabel !== undefined && tagGroups.length > 0 && isLong
+  const others = areApart ? [untagged('others', rest, ofPaths, othersLabel)] : ofPaths
   const entries = modelsLabel ? modelEntries(main, modelUses(main).keys(), `${api.path}/models`, texts) : []
   return {
     ...api,
     title: texts(document => document.info.title),
     description: texts(document => firstParagraph(document.info.description || document.info.summary)),
-    operations: areApart ? [] : loose,
-    groups: tagGroups,
+    operations: areApart ? [] : rest,
+    groups: [...tagGroups, ...others],
     ...(modelsLabel && entries.length > 0
       ? { models: { slug: freeSlug(`${api.id}-models`), label: modelsLabel, entries } }
       : {}),
