@@ -110,3 +110,16 @@ test.each([
 ])('the example of %j is %j', (schema, value) => {
   expect(deriveExample(document, schema, 'request')).toEqual(value)
 })
+
+test('a list has as many entries of a required form as minContains says', () => {
+  const part = { type: 'object', required: ['kind'], properties: { kind: { enum: ['hull', 'mast'] } } }
+  const boat = {
+    type: 'array',
+    items: part,
+    contains: { properties: { kind: { const: 'mast' } } },
+    minContains: 12,
+  }
+  expect(deriveExample(document, boat, 'request')).toEqual(
+    Array.from({ length: 12 }, () => ({ kind: 'mast' })),
+  )
+})

@@ -13,6 +13,8 @@ import { withForms } from './with-forms.ts'
 
 /** Maximum number of entries in a list, whatever `minItems` requires. */
 const maxEntries = 10
+/** Maximum number of entries that a list has for `minContains`; without them, the example would not be valid. */
+const maxContained = 100
 
 /** Maximum number of values in an example: readers do not read more, and recursive schemas have to end. */
 const maxValues = 200
@@ -150,7 +152,7 @@ function arrayOf(making: Making, schema: SchemaObject, name: string): Json[] {
     }
   }
   if (contains !== undefined)
-    add(mergeAllOf(document, { allOf: [contains, items] }), list.length + Math.min(minContains, maxEntries))
+    add(mergeAllOf(document, { allOf: [contains, items] }), list.length + Math.min(minContains, maxContained))
   // Without `items`, nothing is known of entries, so only required ones are shown.
   const shown = schema.items === undefined ? 0 : 1
   if (items !== false) add(items, Math.min(Math.max(shown, minItems), maxEntries))

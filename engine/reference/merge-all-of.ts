@@ -63,9 +63,13 @@ function merge(
 function addProperties(properties: Record<string, Schema>, added: Record<string, Schema> = {}): void {
   for (const [name, field] of Object.entries(added)) {
     const existing = Object.hasOwn(properties, name) ? properties[name] : undefined
-    const isOpen = typeof field === 'object' && (field.$ref ?? field.const ?? field.enum) === undefined
     const only = typeof existing === 'object' ? existing.const : undefined
-    properties[name] = isOpen && only !== undefined ? { ...field, const: only } : field
+    const isOpen =
+      only !== undefined &&
+      typeof field === 'object' &&
+      (field.$ref ?? field.const) === undefined &&
+      (field.enum?.includes(only) ?? true)
+    properties[name] = isOpen ? { ...field, const: only } : field
   }
 }
 

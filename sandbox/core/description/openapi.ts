@@ -113,6 +113,7 @@ export interface SchemaObject {
   uniqueItems?: boolean
   contains?: Schema
   minContains?: number
+  maxContains?: number
   minProperties?: number
   maxProperties?: number
   required?: string[]

@@ -104,6 +104,19 @@ const { schema: anySchema } = fc.letrec<{ schema: SchemaObject }>(tie => ({
         fc.nat(3),
       )
       .map(([items, minItems]) => ({ type: 'array', items, minItems, uniqueItems: true })),
+    fc
+      .tuple(
+        fc.constantFrom<SchemaObject>({ const: 'mast' }, { type: 'integer', minimum: 3 }),
+        fc.nat(3),
+        fc.nat(5),
+      )
+      .map(([contains, minContains, minItems]) => ({ type: 'array', contains, minContains, minItems })),
+    fc.nat(3).map(minContains => ({
+      type: 'array',
+      items: { type: 'object', properties: { kind: { enum: ['hull', 'mast'] } }, required: ['kind'] },
+      contains: { properties: { kind: { const: 'mast' } } },
+      minContains,
+    })),
     fc.dictionary(fc.constantFrom('due', 'place', 'size', 'kind'), tie('schema')).map(properties => ({
       type: 'object',
       properties,

@@ -48,9 +48,12 @@ export function madeValue(document: OpenApi, declared: Schema | undefined, level
     return level > maxLevels ? '' : JSON.stringify(madeValue(document, schema.contentSchema, level + 1))
   if (isType(schema, 'object') || schema.properties) return complete(document, schema, {}, level)
   if (isType(schema, 'array')) {
-    const length = level > maxLevels ? 0 : Math.min(schema.minItems ?? 0, maxItems)
+    const { items, contains, minContains = 1, minItems = 0 } = schema
+    const contained = contains === undefined ? 0 : minContains
+    const required = items === undefined ? contains : { allOf: [items, contains ?? true] }
+    const length = level > maxLevels ? 0 : Math.min(Math.max(contained, minItems), maxItems)
     return Array.from({ length }, (_, index) =>
-      madeValue(document, schema.items, level + 1, schema.uniqueItems ? index : 0),
+      madeValue(document, index < contained ? required : items, level + 1, schema.uniqueItems ? index : 0),
     )
   }
   if (isType(schema, 'boolean')) return nth % 2 === 1

@@ -7,7 +7,7 @@ import { isExact } from './is-exact.ts'
 const supportedKeywords = new Set(
   [
     '$ref type format enum const pattern minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength minItems maxItems',
-    'multipleOf uniqueItems contains minProperties maxProperties required properties additionalProperties',
+    'multipleOf uniqueItems contains minContains maxContains minProperties maxProperties required properties additionalProperties',
     'items allOf oneOf anyOf not discriminator',
   ].flatMap(keywords => keywords.split(' ')),
 )

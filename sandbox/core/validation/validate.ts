@@ -172,17 +172,30 @@ export class Validator {
   }
 
   #listCheck(schema: SchemaObject, direction: Direction): Check | undefined {
-    const { items, minItems, maxItems, contains, minContains } = schema
+    const { items, minItems, maxItems, contains, minContains = 1, maxContains = Infinity } = schema
     const check = items === undefined ? undefined : this.check(items, direction)
-    const contained =
-      contains === undefined || minContains === 0 ? undefined : this.check(contains, direction)
+    const contained = contains === undefined ? undefined : this.check(contains, direction)
     return (value, field, findings) => {
       if (!Array.isArray(value)) return
       sizeCheck(value.length, 'items', field, findings, minItems, maxItems)
       if (schema.uniqueItems && new Set(value.map(textOf)).size < value.length)
         findings.violations.push({ field, description: 'must have unique items' })
-      if (contained && !value.some((item, index) => fits(contained, item, `${field}[${index}]`, findings)))
-        findings.violations.push({ field, description: 'must have a matching item' })
+      const count = contained
+        ? value.filter((item, index) => fits(contained, item, `${field}[${index}]`, findings)).length
+        : minContains
+      if (count < minContains)
+        findings.violations.push({
+          field,
+          description:
+            minContains === 1
+              ? 'must have a matching item'
+              : `must have ${minContains - count} more matching items`,
+        })
+      if (contained && count > maxContains)
+        findings.violations.push({
+          field,
+          description: `must have ${count - maxContains} fewer matching items`,
+        })
       if (check) for (const [index, item] of value.entries()) check(item, `${field}[${index}]`, findings)
     }
   }
