@@ -53,9 +53,10 @@ export function startExtras(early: Event | undefined): void {
   startDrawers()
   startAnnouncement()
   startLocaleLinks()
+  // Before what follows links: the sidebar completes lists in place of some of them.
+  startSidebarBranches()
   startProgress(early)
   startPrefetch()
-  startSidebarBranches()
   startSidebarVisibility()
   startOperationFilter()
   startBackToTop()

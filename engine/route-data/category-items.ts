@@ -41,7 +41,8 @@ export function categoryItem(portal: Portal, locale: Locale, item: SidebarItem):
     }
     // A tag without operations is a page of text.
     if (item.type === 'model' || (item.type === 'category' && item.items.length === 0)) return described
-    if (item.type === 'category') return { ...described, isCategory: true, count: countPages(item) }
+    if (item.type === 'category')
+      return { ...described, isCategory: true, branch: item.key, count: countPages(item) }
     const { id, description, method, endpoint, states, deprecated, webhook = false } = item
     return {
       ...described,

@@ -9,6 +9,8 @@ export interface CategoryItemData {
   descriptionLang?: string | undefined
   href: string
   isCategory: boolean
+  /** Key of a category of an API in the sidebar, which takes rows from this list. */
+  branch?: string
   count: number
   /** Only for an operation's page. */
   operation?: OperationItemData

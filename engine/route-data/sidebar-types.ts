@@ -29,8 +29,21 @@ export interface SidebarCategoryData {
   open: boolean
   current: boolean
   items: SidebarItemData[]
+  /** Whether the page at `href` is the category's own and lists all items. */
+  isListed?: boolean
+  /** Only if the list is open and items are left out; a script loads them from the page at `href`. */
+  cut?: CutList
   /** Whether no first screens of the items are written, as they are in no sidebar of the docs. */
   isOwn?: boolean
+}
+
+/** What a list lacks that has only the items around the current page. */
+export interface CutList {
+  /** Number of items left out before those shown. */
+  before: number
+  after: number
+  /** The item with which the file of first screens of the first item begins, and the number of its items that are left out. */
+  begun?: { href: string; rows: number }
 }
 
 export type SidebarItemData = SidebarLinkData | SidebarCategoryData

@@ -159,7 +159,14 @@ test('a category page lists what it holds, with how many pages lie in a category
     })
     expect(data.items).toEqual([
       { label: '一', description: 'About 一', href: '/ja/docs/a/one', isCategory: false, count: 1 },
-      { label: 'Deep', description: '', href: '/ja/docs/a/deep/two', isCategory: true, count: 1 },
+      {
+        label: 'Deep',
+        description: '',
+        href: '/ja/docs/a/deep/two',
+        isCategory: true,
+        branch: 'category/Deep',
+        count: 1,
+      },
     ])
     expect(data.breadcrumbs).toEqual([{ label: 'A', href: undefined }])
     expect(data.frame.head.title).toBe('A | Docs')

@@ -5,6 +5,7 @@ import { iconDrawing } from '../files/icon-set.ts'
 import { targetUrl } from '../portal/target-url.ts'
 import type { Portal } from '../portal/types.ts'
 import { contentLang } from './content-lang.ts'
+import { fitSidebar } from './fit-sidebar.ts'
 import type { Crumb, PaginationData } from './link-types.ts'
 import { pageLink } from './links.ts'
 import type { SidebarData, SidebarItemData } from './sidebar-types.ts'
@@ -17,8 +18,8 @@ export interface Navigation {
 }
 
 /**
- * Finds a page in its sidebar. Only the branches that lead to the page are open and have items, so that the size of a page does not depend
- * on that of the sidebar.
+ * Finds a page in its sidebar. Only the branches that lead to the page are open and have items, and of an API only those around the page,
+ * so that the size of a page does not depend on that of the sidebar.
  */
 export function navigation(portal: Portal, locale: Locale, path: string): Navigation {
   const place = portal.model.places.get(locale)?.get(path)
@@ -26,6 +27,7 @@ export function navigation(portal: Portal, locale: Locale, path: string): Naviga
   if (!place || !sidebar)
     return { sidebar: undefined, breadcrumbs: [], pagination: { previous: undefined, next: undefined } }
   const api = apiCategory(sidebar.items)
+  const items = sidebar.items.map(item => sidebarItem(portal, locale, item, path, place.trail))
   const neighbour = (link: typeof place.next) =>
     link && pageLink(portal, locale, link.label, link.path, link.labelLocale)
   return {
@@ -33,7 +35,7 @@ export function navigation(portal: Portal, locale: Locale, path: string): Naviga
       id: sidebar.id,
       hideable: portal.config.docs.sidebarHideable,
       operationsHref: api && localizedUrl(portal.urls, locale, api.path),
-      items: sidebar.items.map(item => sidebarItem(portal, locale, item, path, place.trail)),
+      items: api ? fitSidebar(items) : items,
     },
     breadcrumbs: breadcrumbs(portal, locale, path),
     pagination: { previous: neighbour(place.previous), next: neighbour(place.next) },
@@ -114,6 +116,7 @@ export function sidebarItem(
     ...icon,
     open,
     current: path !== undefined && isOwnPage(item, path),
+    isListed: item.generated,
     items: open ? item.items.map(child => sidebarItem(portal, locale, child, path, trail)) : [],
   }
 }

@@ -5,15 +5,18 @@ import { fetchedText } from './page-texts.ts'
 /** Files with the first screens of the pages in the sidebar, by the path of the page. */
 export function screensFiles(): Map<string, URL> {
   const files = new Map<string, URL>()
-  for (const list of document.querySelectorAll('#sidebar nav ul:not([data-own])')) {
-    const rows = [...list.children].map(item => item.querySelector('a'))
-    for (let begin = 0; begin < rows.length; begin += rowsPerFile) {
+  for (const list of document.querySelectorAll<HTMLElement>('#sidebar nav ul:not([data-own])')) {
+    const rows = [...list.querySelectorAll<HTMLAnchorElement>(':scope > li > a:not([data-more])')]
+    // Of a list that is cut, the rows left out of the first file, and the address of the first one (ui/docs/SidebarItems.tsx).
+    const [count = '0', href] = list.dataset.begun?.split(' ') ?? []
+    for (let begin = -Number(count); begin < rows.length; begin += rowsPerFile) {
       const links = rows
-        .slice(begin, begin + rowsPerFile)
-        .flatMap(link => (link && link.rel !== 'external' ? [link] : []))
+        .slice(Math.max(begin, 0), begin + rowsPerFile)
+        .filter(({ rel }) => rel !== 'external')
       const [first] = links
       if (!first) continue
-      const file = new URL(firstScreensPath(first.pathname), first.href)
+      const { pathname } = begin < 0 && href ? new URL(href, first.href) : first
+      const file = new URL(firstScreensPath(pathname), first.href)
       for (const { pathname } of links) files.set(pathname, file)
     }
   }

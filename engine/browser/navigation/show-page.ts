@@ -27,7 +27,7 @@ export function leavePage(between: () => void): void {
 export function showFirst(screen: Document): void {
   document.title = screen.title
   document.body.dataset.kind = screen.body.dataset.kind
-  const rows = [...document.querySelectorAll<HTMLAnchorElement>('#sidebar nav a')]
+  const rows = [...document.querySelectorAll<HTMLAnchorElement>('#sidebar nav a:not([data-more])')]
   for (const row of rows) row.removeAttribute('aria-current')
   rows.findLast(({ pathname }) => pathname === location.pathname)?.setAttribute('aria-current', 'page')
   const main = screen.querySelector('.docs > main')

@@ -2,8 +2,17 @@ import { session } from '../../client/storage.ts'
 import { closest } from '../event-target.ts'
 import { leaving, shown } from '../page/page-life.ts'
 import { toggleBranch } from './branch-toggle.ts'
-import { branchesOf, branchesToClose, findBranch, isOpen, listOf, markBranch } from './sidebar-branch.ts'
+import {
+  addToggles,
+  branchesOf,
+  branchesToClose,
+  findBranch,
+  isOpen,
+  listOf,
+  markBranch,
+} from './sidebar-branch.ts'
 import { branchesKey, restoreSidebarScroll, sidebarId } from './sidebar-scroll.ts'
+import { addItems, completeList, isCut } from './whole-list.ts'
 
 /** State kept for the next page: the sidebar, and key and list (as HTML) of each open branch. */
 type KeptBranches = [id: string | undefined, open: [key: string, html: string][]]
@@ -14,6 +23,10 @@ export function startSidebarBranches(): void {
   document.addEventListener('click', event => {
     const branch = closest(event, '[data-branch-toggle]')?.closest<HTMLElement>('[data-branch]')
     if (branch) toggleBranch(branch)
+    const more = closest<HTMLAnchorElement>(event, '[data-more]')
+    if (!more || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    completeList(more)
   })
 
   const keep = () => {
@@ -35,16 +48,34 @@ export function startSidebarBranches(): void {
   addEventListener(shown, restore)
 }
 
-/** Reopens the branches that were open, except beside this page's own if opening one closes others. */
+/**
+ * Completes the lists that were whole, and reopens the branches that were open, except beside this page's own if opening one closes others.
+ */
 function restore(): void {
   const [id, open = []] = JSON.parse(session.get(branchesKey) ?? '[]') as Partial<KeptBranches>
   if (id !== sidebarId) return
   for (const [key, html] of open) {
     const branch = findBranch(document, key)
-    if (!branch || isOpen(branch) || branchesToClose(branch).length > 0) continue
+    if (!branch) continue
+    const list = listOf(branch)
+    if (list && isOpen(branch) && isCut(list)) completeAgain(list, html)
+    if (isOpen(branch) || branchesToClose(branch).length > 0) continue
     listOf(branch)?.remove()
     branch.insertAdjacentHTML('beforeend', html)
     markBranch(branch, true)
   }
   restoreSidebarScroll()
+}
+
+/** Adds the rows of a list from an earlier page, closed: what was open below them is restored by itself. */
+function completeAgain(list: HTMLElement, html: string): void {
+  const kept = new DOMParser().parseFromString(html, 'text/html').querySelector('ul')
+  if (!kept || isCut(kept)) return
+  const items = [...kept.children]
+  for (const item of items) {
+    item.querySelector(':scope > ul')?.remove()
+    item.querySelector(':scope > button')?.remove()
+  }
+  addItems(list, items)
+  addToggles()
 }

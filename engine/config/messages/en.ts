@@ -51,6 +51,7 @@ export const en = {
     tagListTitle: 'Tags of the docs',
     taggedWith: { one: '{count} page tagged "{tag}"', other: '{count} pages tagged "{tag}"' },
     allTags: 'All tags',
+    moreItems: { one: '{count} more', other: '{count} more' },
     categoryItems: { one: '{count} page', other: '{count} pages' },
     headingLink: 'Link to {heading}',
   },

@@ -49,6 +49,7 @@ export const ja: Messages = {
     tagListTitle: 'ドキュメントのタグ',
     taggedWith: { other: '「{tag}」のページ: {count}件' },
     allTags: 'すべてのタグ',
+    moreItems: { other: 'さらに{count}件' },
     categoryItems: { other: '{count}ページ' },
     headingLink: '「{heading}」へのリンク',
   },

@@ -49,6 +49,7 @@ export const zh: Messages = {
     tagListTitle: '文件標籤',
     taggedWith: { other: '標籤為「{tag}」的頁面：{count} 頁' },
     allTags: '所有標籤',
+    moreItems: { other: '另外 {count} 項' },
     categoryItems: { other: '{count} 頁' },
     headingLink: '「{heading}」的連結',
   },

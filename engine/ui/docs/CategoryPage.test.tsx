@@ -149,3 +149,63 @@ test('of many operations a page shows 50 kB at once, and the others where groups
   expect(page([], [group('a', 100), group('b', 50)])).not.toContain('<details class="group"')
   expect(page(rows('e', 156), [])).toContain('さらに1個のオペレーション')
 })
+
+test('of many pages a list shows 50 kB at once, and the categories of an API have their key in its sidebar', () => {
+  const frame = frameFixture({ kind: 'category' })
+  const items = Array.from({ length: 700 }, (_, index) => ({
+    label: `Schema ${index}`,
+    description: '',
+    href: `/docs/api/shop/models/schema-${index}`,
+    isCategory: index === 0,
+    branch: `category/${index}`,
+    count: 1,
+  }))
+  const page = (operationsHref?: string) =>
+    render(
+      <CategoryPage
+        frame={frame}
+        sidebar={{ id: 'shop', items: [], hideable: true, operationsHref }}
+        breadcrumbs={[]}
+        title="Shop"
+        description=""
+        introduction=""
+        items={items}
+        groups={[]}
+        files={[]}
+        pagination={{ previous: undefined, next: undefined }}
+      />,
+      frame,
+    )
+  const html = page('/docs/category/shop')
+  const [open = '', rest = ''] = html.split('<details>')
+  expect(open.length).toBeLessThan(70_000)
+  expect(rest).toMatch(/^<summary>さらに\d+件<\/summary><ol class="index"><li/)
+  expect(html.match(/data-branch/g)).toHaveLength(700)
+  expect(page()).not.toContain('data-branch')
+})
+
+test('a table says where the sidebar has its operations, unless they come last', () => {
+  const frame = frameFixture({ kind: 'category' })
+  const page = { label: 'Intro', description: '', href: '/intro', isCategory: false, count: 1 }
+  const details = { id: 'a', method: 'get', endpoint: '/a', deprecated: false, webhook: false, states: [] }
+  const operation = { ...page, label: 'A', href: '/a', operation: details satisfies OperationItemData }
+  const html = (items: (typeof page)[]) =>
+    render(
+      <CategoryPage
+        frame={frame}
+        sidebar={undefined}
+        breadcrumbs={[]}
+        title="Shop"
+        description=""
+        introduction=""
+        items={items}
+        groups={[]}
+        files={[]}
+        pagination={{ previous: undefined, next: undefined }}
+      />,
+      frame,
+    )
+  expect(html([page, operation, page])).toContain('<table class="ops" data-at="1">')
+  expect(html([page, operation])).toContain('<table class="ops">')
+  expect(html([operation])).toContain('<table class="ops">')
+})

@@ -1,4 +1,3 @@
-import { formatPlural } from '../../config/messages/messages.ts'
 import type { CategoryPageData } from '../../route-data/types.ts'
 import { CopyPage } from '../layout/CopyPage.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
@@ -7,6 +6,7 @@ import { TextLang } from '../reference/reference-context.ts'
 import { useLanguage } from '../text/use-language.ts'
 import { DocsLayout } from './DocsLayout.tsx'
 import { isOperation, lengthOf, maxOpenLength, OperationTable } from './OperationTable.tsx'
+import { PageIndex } from './PageIndex.tsx'
 
 /** The generated page of a category, with a list of its pages. */
 export function CategoryPage({
@@ -24,10 +24,11 @@ export function CategoryPage({
   files,
   pagination,
 }: CategoryPageData) {
-  const { docs, reference } = frame.messages
+  const { reference } = frame.messages
   const language = useLanguage()
   const operations = items.filter(isOperation)
   const pages = items.filter(item => !isOperation(item))
+  const at = items.findIndex(isOperation)
   return (
     <DocsLayout frame={frame} sidebar={sidebar} breadcrumbs={breadcrumbs}>
       <header className="head">
@@ -38,24 +39,8 @@ export function CategoryPage({
       <TextLang value={introductionLang}>
         <Prose html={introduction} />
       </TextLang>
-      {pages.length > 0 && (
-        <ol className="index">
-          {pages.map(item => (
-            <li key={item.href}>
-              <a href={item.href} lang={item.lang}>
-                {item.label}
-              </a>
-              {item.description && <p {...language(item.descriptionLang)}>{item.description}</p>}
-              {item.isCategory && (
-                <small className="sub">
-                  {formatPlural(docs.categoryItems, item.count, frame.locale.htmlLang)}
-                </small>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
-      {operations.length > 0 && <OperationTable rows={operations} />}
+      <PageIndex items={pages} isOfApi={sidebar?.operationsHref !== undefined} />
+      {operations.length > 0 && <OperationTable rows={operations} at={at < pages.length ? at : undefined} />}
       <Groups groups={groups} />
       {files.length > 0 && (
         <section className="prose">

@@ -26,8 +26,12 @@ export function lengthOf(rows: readonly OperationRow[]): number {
   }, 0)
 }
 
-/** Operations as a table, the end of a long one folded; the filter of the sidebar reads its rows (browser/sidebar/operation-filter.ts). */
-export function OperationTable({ rows }: { rows: OperationRow[] }) {
+/**
+ * Operations as a table, the end of a long one folded; the sidebar reads its rows (browser/sidebar/operations.ts).
+ *
+ * @param at Number of the category's other pages before the operations in the sidebar, unless all are.
+ */
+export function OperationTable({ rows, at }: { rows: OperationRow[]; at?: number | undefined }) {
   const { messages, locale } = useFrame()
   let length = 0
   const shown = rows.filter(row => {
@@ -37,7 +41,7 @@ export function OperationTable({ rows }: { rows: OperationRow[] }) {
   const rest = rows.slice(shown.length)
   return (
     <>
-      <Rows rows={shown} />
+      <Rows rows={shown} at={at} />
       {rest.length > 0 && (
         <details>
           <summary>{formatPlural(messages.reference.moreOperations, rest.length, locale.htmlLang)}</summary>
@@ -48,10 +52,10 @@ export function OperationTable({ rows }: { rows: OperationRow[] }) {
   )
 }
 
-function Rows({ rows }: { rows: OperationRow[] }) {
+function Rows({ rows, at }: { rows: OperationRow[]; at?: number | undefined }) {
   const { reference } = useFrame().messages
   return (
-    <table className="ops">
+    <table className="ops" data-at={at}>
       <thead>
         <tr>
           <th>{reference.operation}</th>

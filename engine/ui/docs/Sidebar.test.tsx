@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fitSidebar } from '../../route-data/fit-sidebar.ts'
+import type { SidebarItemData } from '../../route-data/sidebar-types.ts'
 import { sidebarFixture } from '../testing/doc.ts'
 import { render } from '../testing/render.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -73,6 +76,61 @@ describe('sidebar', () => {
     expect(html).toContain('data-sidebar-hide')
     expect(render(<Sidebar sidebar={{ ...sidebarFixture, hideable: false }} />)).not.toContain(
       'data-sidebar-hide',
+    )
+  })
+
+  test('the sidebar of an API has at most 6 kB and contains the current page, whatever its lists', () => {
+    const rows = (count: number, current = -1) =>
+      Array.from({ length: count }, (_, index) => ({
+        type: 'link' as const,
+        key: `o${index}`,
+        label: `オペレーション${index}を一覧表示する`,
+        href: `/ja/docs/api/shop/a-rather-long-name-of-an-operation-${index}`,
+        external: false,
+        current: index === current,
+        method: 'get' as const,
+      }))
+    const category = (key: string, items: SidebarItemData[]) => ({
+      type: 'category' as const,
+      key,
+      label: `グループ${key}`,
+      href: `/ja/docs/category/${key}`,
+      open: true,
+      current: false,
+      isListed: true,
+      items,
+    })
+    const length = fc.integer({ min: 0, max: 300 })
+    fc.assert(
+      fc.property(length, length, length, fc.nat(), (outer, inner, deep, at) => {
+        const deepest = category('deep', rows(deep + 1, at % (deep + 1)))
+        const middle = category('inner', [...rows(inner), deepest, ...rows(inner)])
+        const items = fitSidebar([category('shop', [...rows(outer), middle, ...rows(outer)])])
+        const text = render(
+          <Sidebar sidebar={{ ...sidebarFixture, operationsHref: '/ja/docs/category/shop', items }} />,
+        )
+        expect(Buffer.byteLength(text)).toBeLessThanOrEqual(6000)
+        expect(text.match(/aria-current/g)).toHaveLength(1)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('a list that is cut begins and ends with links to the page that has all of it', () => {
+    const cut = {
+      type: 'category' as const,
+      key: 'shop',
+      label: 'Shop',
+      href: '/ja/docs/category/shop',
+      open: true,
+      current: false,
+      items: [],
+      cut: { before: 3, after: 1204, begun: { href: '/ja/docs/first', rows: 2 } },
+    }
+    expect(render(<Sidebar sidebar={{ ...sidebarFixture, items: [cut] }} />)).toContain(
+      '<ul data-begun="2 /ja/docs/first">' +
+        '<li><a href="/ja/docs/category/shop" data-more="">さらに3件</a></li>' +
+        '<li><a href="/ja/docs/category/shop" data-more="">さらに1,204件</a></li></ul>',
     )
   })
 })

@@ -1,4 +1,6 @@
+import { formatPlural } from '../../config/messages/messages.ts'
 import type { SidebarCategoryData, SidebarItemData } from '../../route-data/sidebar-types.ts'
+import { useFrame } from '../layout/frame-context.ts'
 import { Icon } from '../mdx/Icon.tsx'
 import { shortMethod } from '../reference/short-method.ts'
 
@@ -27,7 +29,7 @@ export function SidebarItems({ items }: { items: SidebarItemData[] }) {
 
 /** A category: a link to its page. A script adds the button that opens it in place (browser/sidebar/sidebar-toggles.ts). */
 function SidebarCategory({ category }: { category: SidebarCategoryData }) {
-  const { key, label, lang, href, drawing, open, current, items, isOwn } = category
+  const { key, label, lang, href, drawing, open, current, items, isOwn, cut } = category
   return (
     <li data-branch={key}>
       <a href={href} lang={lang} aria-current={current ? 'page' : undefined}>
@@ -35,10 +37,26 @@ function SidebarCategory({ category }: { category: SidebarCategoryData }) {
         {label}
       </a>
       {open && (
-        <ul data-own={isOwn}>
+        <ul data-own={isOwn} data-begun={cut?.begun && `${cut.begun.rows} ${cut.begun.href}`}>
+          {cut && <MoreItems href={href} count={cut.before} />}
           <SidebarItems items={items} />
+          {cut && <MoreItems href={href} count={cut.after} />}
         </ul>
       )}
     </li>
+  )
+}
+
+/** A link to the page that lists all items of a category. A script adds those that are left out in its place (browser/sidebar/whole-list.ts). */
+function MoreItems({ href, count }: { href: string; count: number }) {
+  const { messages, locale } = useFrame()
+  return (
+    count > 0 && (
+      <li>
+        <a href={href} data-more="">
+          {formatPlural(messages.docs.moreItems, count, locale.htmlLang)}
+        </a>
+      </li>
+    )
   )
 }

@@ -1,0 +1,112 @@
+import { rowsPerFile } from '../config/first-screens.ts'
+import type { SidebarCategoryData, SidebarItemData } from './sidebar-types.ts'
+
+/** Maximum bytes of all rows, so that the sidebar with its buttons and its filter has at most 6 kB. */
+const maxLength = 4500
+/** Bytes that the lists of an API always have, however long the rest of the sidebar is. */
+const minRoom = 1500
+
+/** An open list that can be cut, because the page of its category has all of its rows. */
+interface OpenList {
+  category: SidebarCategoryData
+  lengths: number[]
+  /** Index of the row that is or contains the current page; 0 on the category's own page. */
+  at: number
+}
+
+/**
+ * Cuts the open lists of a sidebar so that its size does not depend on the number of their rows: each keeps the rows around the current
+ * page. Short lists stay whole, and long ones share what is left.
+ */
+export function fitSidebar(items: readonly SidebarItemData[]): SidebarItemData[] {
+  const lists = items.flatMap(openLists)
+  const total = lengthOf(items)
+  const length = lists.reduce((sum, list) => sum + sumOf(list.lengths), 0)
+  if (total <= maxLength || length <= minRoom) return [...items]
+  const rooms = shareRoom(lists, Math.max(maxLength - (total - length), minRoom))
+  return items.map(item => cutItem(item, rooms))
+}
+
+/** Outer lists come before inner ones. */
+function openLists(item: SidebarItemData): OpenList[] {
+  if (item.type !== 'category' || item.items.length === 0) return []
+  const inner = item.items.flatMap(openLists)
+  const at = item.items.findIndex(row => row.current || (row.type === 'category' && row.open))
+  const lengths = item.items.map(rowLength)
+  return item.isListed ? [{ category: item, lengths, at: Math.max(at, 0) }, ...inner] : inner
+}
+
+/** The rows `[from, to)` of each list that fit. */
+function shareRoom(lists: readonly OpenList[], room: number): Map<SidebarCategoryData, [number, number]> {
+  const shortestFirst = lists.toSorted((a, b) => sumOf(a.lengths) - sumOf(b.lengths))
+  let left = room
+  return new Map(
+    shortestFirst.map((list, index) => {
+      const share = Math.min(sumOf(list.lengths), left / (lists.length - index))
+      left -= share
+      return [list.category, rowsAround(list, share)]
+    }),
+  )
+}
+
+/**
+ * The rows around the current one. They are two neighbouring parts of the list, which is divided regardless of the page: so the rows of
+ * pages that follow each other are mostly the same.
+ */
+function rowsAround({ lengths, at }: OpenList, room: number): [number, number] {
+  if (sumOf(lengths) <= room) return [0, lengths.length]
+  const starts = [0]
+  let length = 0
+  for (const [index, row] of lengths.entries()) {
+    length += row
+    if (length <= room / 2 || index === starts.at(-1)) continue
+    starts.push(index)
+    length = row
+  }
+  const edges = [...starts, lengths.length]
+  const part = starts.findLastIndex(start => start <= at)
+  const middle = ((edges[part] ?? 0) + (edges[part + 1] ?? 0)) / 2
+  const first = Math.min(Math.max(at < middle ? part - 1 : part, 0), Math.max(starts.length - 2, 0))
+  return [edges[first] ?? 0, edges[first + 2] ?? lengths.length]
+}
+
+function cutItem(
+  item: SidebarItemData,
+  rooms: ReadonlyMap<SidebarCategoryData, [number, number]>,
+): SidebarItemData {
+  if (item.type !== 'category') return item
+  const [from, to] = rooms.get(item) ?? [0, item.items.length]
+  const items = item.items.slice(from, to).map(row => cutItem(row, rooms))
+  if (items.length === item.items.length) return { ...item, items }
+  const skipped = from % rowsPerFile
+  const begun = item.items.slice(from - skipped, from).find(row => row.type === 'category' || !row.external)
+  return {
+    ...item,
+    items,
+    cut: {
+      before: from,
+      after: item.items.length - to,
+      ...(begun && { begun: { href: begun.href, rows: skipped } }),
+    },
+  }
+}
+
+function sumOf(lengths: readonly number[]): number {
+  return lengths.reduce((sum, length) => sum + length, 0)
+}
+
+function lengthOf(items: readonly SidebarItemData[]): number {
+  return sumOf(items.map(item => rowLength(item) + (item.type === 'category' ? lengthOf(item.items) : 0)))
+}
+
+/** Bytes of a row without the rows below it, as components write it (ui/docs/SidebarItems.tsx). */
+function rowLength(item: SidebarItemData): number {
+  const { key, href, label, lang, drawing } = item
+  const tags =
+    item.type === 'category' ? `<li data-branch="${key}"><a></a><ul></ul></li>` : '<li><a></a></li>'
+  const method = item.type === 'link' && item.method ? ` class="m-${item.method}" data-method="PATCH"` : ''
+  const mark = item.type === 'link' && item.deprecated ? '<s></s>' : ''
+  return Buffer.byteLength(
+    `${tags} href="${href}"${label}${method}${mark}${lang ? ` lang="${lang}"` : ''}${drawing ?? ''}`,
+  )
+}
