@@ -38,10 +38,10 @@ function openLists(item: SidebarItemData): OpenList[] {
 
 /** The rows `[from, to)` of each list that fit. */
 function shareRoom(lists: readonly OpenList[], room: number): Map<SidebarCategoryData, [number, number]> {
-  const shortestFirst = lists.toSorted((a, b) => sumOf(a.lengths) - sumOf(b.lengths))
+  const byLength = lists.toSorted((a, b) => sumOf(a.lengths) - sumOf(b.lengths))
   let left = room
   return new Map(
-    shortestFirst.map((list, index) => {
+    byLength.map((list, index) => {
       const share = Math.min(sumOf(list.lengths), left / (lists.length - index))
       left -= share
       return [list.category, rowsAround(list, share)]
