@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
@@ -26,7 +27,32 @@ export function canRun({ id }: Receiver): boolean {
   return spawnSync(command, [command === 'go' ? 'version' : '--version'], { stdio: 'ignore' }).status === 0
 }
 
-const key = Buffer.from('a secret of 20 bytes').toString('base64')
+interface Keys {
+  /** What the receiver has. */
+  receiver: string
+  sender: string
+  /** Signs what the receiver refuses. */
+  other: string
+}
+
+/** Makes keys of an algorithm. Base64 in each case: text for HMAC, SPKI and PKCS #8 for key pairs. */
+export function makeKeys(algorithm: string): Keys {
+  if (algorithm !== 'ed25519' && algorithm !== 'rsa-sha256') {
+    const secret = Buffer.from('a secret of 20 bytes').toString('base64')
+    return { receiver: secret, sender: secret, other: secret.toLowerCase() }
+  }
+  const pair = () =>
+    algorithm === 'ed25519'
+      ? generateKeyPairSync('ed25519')
+      : generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const { publicKey, privateKey } = pair()
+  const text = (key: typeof privateKey) => key.export({ type: 'pkcs8', format: 'der' }).toString('base64')
+  return {
+    receiver: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    sender: text(privateKey),
+    other: text(pair().privateKey),
+  }
+}
 
 /**
  * Runs a receiver, has the sandbox send events to it, and sees which it takes: signed ones, each once; none of another secret, none of a
@@ -43,6 +69,7 @@ export async function checkReceiver(
   if (!program) throw new Error(`${receiver.id} cannot be run`)
   const webhook = receivedWebhook(operation)
   const { signature, idHeader, idKeys, status } = webhook
+  const keys = makeKeys(signature?.algorithm ?? '')
   const port = await freePort()
   const folder = await mkdtemp(path.join(tmpdir(), 'receiver-'))
   await writeFile(
@@ -54,7 +81,12 @@ export async function checkReceiver(
     cwd: folder,
     // A group of its own: `go run` starts a program that it does not end.
     detached: true,
-    env: { ...process.env, TMPDIR: folder, GOFLAGS: '-mod=mod', [signature?.variable ?? 'NONE']: key },
+    env: {
+      ...process.env,
+      TMPDIR: folder,
+      GOFLAGS: '-mod=mod',
+      [signature?.variable ?? 'NONE']: keys.receiver,
+    },
   })
   const output = outputOf(child)
   try {
@@ -64,14 +96,13 @@ export async function checkReceiver(
     const problems: string[] = []
     const send = async (what: string, expected: number, order: Partial<WebhookOrder>, time = Date.now()) => {
       const sender = webhookSender(document as Parameters<typeof webhookSender>[0], () => time)
-      const { response } = await sender({ webhook: operation.path, url, secret: key, ...order })
+      const { response } = await sender({ webhook: operation.path, url, secret: keys.sender, ...order })
       if (response.status !== expected) problems.push(`${what}: ${response.status}, expected ${expected}`)
     }
     const unique = path.basename(folder)
     await send('a first event', status, event(`${unique}-1`, 'mark-one'))
     await send('a retry', status, event(`${unique}-1`, 'mark-one'))
-    if (signature)
-      await send('another secret', 401, { ...event('x', 'mark-wrong'), secret: key.toLowerCase() })
+    if (signature) await send('another secret', 401, { ...event('x', 'mark-wrong'), secret: keys.other })
     if (signature?.tolerance !== undefined) {
       const late = (signature.tolerance + 60) * 1000
       await send('an old event', 401, event('y', 'mark-old'), Date.now() - late)

@@ -1,7 +1,8 @@
 import { isJsonType } from '../core/description/media-type.ts'
 import type { OpenApi } from '../core/description/openapi.ts'
 import { exampleOf } from '../core/description/operations.ts'
-import type { Webhook, WholeSignature } from '../core/description/webhooks.ts'
+import { hasKeyPair, type Webhook, type WholeSignature } from '../core/description/webhooks.ts'
+import { invalid } from '../core/http/status-error.ts'
 import { isObject, type Json } from '../core/json.ts'
 import { madeValue } from '../core/resources/complete.ts'
 
@@ -13,7 +14,7 @@ export interface SignedRequest {
 }
 
 export interface SignedWith {
-  /** As the receiver has it; needed where the description declares a signature. */
+  /** As the receiver has it, or the private key; needed where the description declares a signature. */
   secret: string
   /** When it is sent, milliseconds since 1970. */
   time: number
@@ -59,20 +60,36 @@ function withId(value: Json | undefined, [key, ...rest]: readonly string[], id: 
 }
 
 const hashes = { 'hmac-sha256': 'SHA-256', 'hmac-sha512': 'SHA-512', 'hmac-sha1': 'SHA-1' }
+const keyPairs = {
+  ed25519: { name: 'Ed25519' },
+  'rsa-sha256': { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
+}
 
+/** @throws StatusError for a secret that is none of the algorithm. */
 async function sign(
-  { algorithm, encoding, signed, secretEncoding }: WholeSignature,
+  signature: WholeSignature,
   secret: string,
   values: Record<string, string>,
 ): Promise<string> {
-  const bytes = new TextEncoder()
-  const raw =
-    secretEncoding === 'text' ? bytes.encode(secret) : Uint8Array.from(atob(secret), one => one.charCodeAt(0))
-  const key = await crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: hashes[algorithm] }, false, [
-    'sign',
-  ])
+  const { algorithm, encoding, signed } = signature
+  const key = await signingKey(signature, secret).catch(() => {
+    const description = hasKeyPair(algorithm)
+      ? `must be a private key of ${keyPairs[algorithm].name}, PKCS #8 in Base64`
+      : 'must be Base64'
+    throw invalid([{ field: 'secret', description }])
+  })
   const text = signed.replaceAll(/\{(\w+)\}/g, (match, name: string) => values[name] ?? match)
-  const code = new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes.encode(text)))
+  const code = new Uint8Array(
+    await crypto.subtle.sign(key.algorithm.name, key, new TextEncoder().encode(text)),
+  )
   if (encoding === 'base64') return btoa(String.fromCharCode(...code))
   return [...code].map(byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+async function signingKey({ algorithm, secretEncoding }: WholeSignature, secret: string): Promise<CryptoKey> {
+  const fromBase64 = () => Uint8Array.from(atob(secret), letter => letter.charCodeAt(0))
+  if (hasKeyPair(algorithm))
+    return crypto.subtle.importKey('pkcs8', fromBase64(), keyPairs[algorithm], false, ['sign'])
+  const raw = secretEncoding === 'text' ? new TextEncoder().encode(secret) : fromBase64()
+  return crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: hashes[algorithm] }, false, ['sign'])
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OpenApi } from '../core/description/openapi.ts'
-import { webhooksOf } from '../core/description/webhooks.ts'
+import { senderVariable, webhooksOf } from '../core/description/webhooks.ts'
 import { invalid } from '../core/http/status-error.ts'
 import type { Json } from '../core/json.ts'
 import { durationOf } from '../core/lifecycle/duration.ts'
@@ -46,9 +46,9 @@ export function webhookSender(document: OpenApi, now: () => number = Date.now): 
       ])
     }
     const { signature, delivery } = webhook
-    const key = secret ?? (signature && process.env[signature.variable])
+    const key = secret ?? (signature && process.env[senderVariable(signature)])
     if (signature && key === undefined) {
-      const description = `is required: the event is signed. Send it, or set ${signature.variable}`
+      const description = `is required: the event is signed. Send it, or set ${senderVariable(signature)}`
       throw invalid([{ field: 'secret', description }])
     }
     const request = await signedRequest(document, webhook, { secret: key ?? '', time: now(), id, body })

@@ -86,6 +86,22 @@ async function signatureOf(description: OpenApi, [secret, time, id, body]: [stri
   return (await signedRequest(description, webhook, { secret, time: time * 1000, id, body })).headers
 }
 
+test('a signature of a key pair is made with the private key, and another secret is refused', async () => {
+  const pair = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])
+  if (!('privateKey' in pair)) throw new Error('no pair')
+  const secret = Buffer.from(await crypto.subtle.exportKey('pkcs8', pair.privateKey)).toString('base64')
+  const description = signing({ header: 'webhook-signature', prefix: 'v1a,', algorithm: 'ed25519' })
+  const headers = await signatureOf(description, [secret, 0, '', 'Hello'])
+  const [prefix, code = ''] = headers['webhook-signature']?.split(',') ?? []
+  expect(prefix).toBe('v1a')
+  expect(
+    await crypto.subtle.verify('Ed25519', pair.publicKey, Buffer.from(code, 'base64'), Buffer.from('Hello')),
+  ).toBe(true)
+  await expect(signatureOf(description, ['none', 0, '', 'Hello'])).rejects.toThrow(
+    'secret must be a private key of Ed25519, PKCS #8 in Base64',
+  )
+})
+
 // Vectors: the documentation of GitHub's webhooks, and the specification of Standard Webhooks.
 test.each([
   [

@@ -43,6 +43,21 @@ export const signedWebhooks: Readonly<Record<string, Record<string, unknown>>> =
     },
     {},
   ),
+  'ID, time and body, by Ed25519': hook(
+    {
+      header: 'webhook-signature',
+      prefix: 'v1a,',
+      algorithm: 'ed25519',
+      signed: '{id}.{timestamp}.{body}',
+      timestampHeader: 'webhook-timestamp',
+      tolerance: 300,
+    },
+    { idHeader: 'webhook-id' },
+  ),
+  'body alone, by RSA in hexadecimal': hook(
+    { header: 'X-Signature', algorithm: 'rsa-sha256', encoding: 'hex', variable: 'ACME_PUBLIC_KEY' },
+    { idField: '/event/id' },
+  ),
   nothing: apiWith({ webhooks: { ready: { post: { requestBody } } } }),
 }
 

@@ -1,5 +1,5 @@
 import type { WebhookDelivery } from '@shiori/sandbox/webhook-properties'
-import type { WholeSignature } from '@shiori/sandbox/webhooks'
+import { hasKeyPair, senderVariable, type WholeSignature } from '@shiori/sandbox/webhooks'
 import type { SampleRequest } from '../sample-request.ts'
 import { shellQuote } from '../samples/shell.ts'
 
@@ -12,11 +12,7 @@ export function signedShell(
   signature: WholeSignature,
   { idHeader }: WebhookDelivery = {},
 ): string {
-  const { header, prefix, signed, timestampHeader, algorithm, encoding, variable, secretEncoding } = signature
-  const key =
-    secretEncoding === 'base64'
-      ? `-mac HMAC -macopt "hexkey:$(printf '%s' "$${variable}" | openssl base64 -d -A | ${toHex})"`
-      : `-hmac "$${variable}"`
+  const { header, prefix, timestampHeader } = signature
   const signatureHeaders = new Set([header, timestampHeader, idHeader?.toLowerCase()])
   const text =
     body?.kind === 'json' ? JSON.stringify(body.value, null, 2) : body?.kind === 'text' ? body.text : ''
@@ -35,12 +31,34 @@ export function signedShell(
     `body=${shellQuote(text)}`,
     ...(timestampHeader === undefined ? [] : ['timestamp=$(date +%s)']),
     ...(idHeader === undefined ? [] : ['id="test-$(date +%s)"']),
-    `signature=$(printf '%s' "${signedText(signed)}" |`,
-    `  openssl dgst -${algorithm.slice(5)} ${key} -binary | ${encoding === 'base64' ? 'openssl base64 -A' : toHex})`,
+    ...signing(signature),
     `curl -X ${method} ${shellQuote(url)} \\`,
     ...sent.map(line => `  -H "${line}" \\`),
     '  --data-binary "$body"',
   ].join('\n')
+}
+
+/** Commands that set `$signature`. */
+function signing(signature: WholeSignature): string[] {
+  const { signed, algorithm, encoding, variable, secretEncoding } = signature
+  const encoded = encoding === 'base64' ? 'openssl base64 -A' : toHex
+  if (hasKeyPair(algorithm))
+    return [
+      'files=$(mktemp -d)',
+      `printf '%s' "$${senderVariable(signature)}" | openssl base64 -d -A > "$files/key"`,
+      `printf '%s' "${signedText(signed)}" > "$files/signed"`,
+      `signature=$(openssl pkeyutl -sign -rawin ${algorithm === 'ed25519' ? '' : '-digest sha256 '}-keyform DER \\`,
+      `  -inkey "$files/key" -in "$files/signed" | ${encoded})`,
+      'rm -r "$files"',
+    ]
+  const key =
+    secretEncoding === 'base64'
+      ? `-mac HMAC -macopt "hexkey:$(printf '%s' "$${variable}" | openssl base64 -d -A | ${toHex})"`
+      : `-hmac "$${variable}"`
+  return [
+    `signature=$(printf '%s' "${signedText(signed)}" |`,
+    `  openssl dgst -${algorithm.slice(5)} ${key} -binary | ${encoded})`,
+  ]
 }
 
 function escaped(text: string): string {

@@ -1,3 +1,4 @@
+import { hasKeyPair } from '@shiori/sandbox/webhooks'
 import { format, type Messages } from '../../config/messages/messages.ts'
 import { durationSeconds, durationWords } from '../duration.ts'
 import type { Operation } from '../types.ts'
@@ -20,7 +21,9 @@ export function webhookFacts(
   const signed: WebhookFact['entries'] = []
   if (signature) {
     const { header, prefix, encoding, algorithm, variable, timestampHeader, tolerance } = signature
-    signed.push({ code: `${header}: ${prefix}${encoding}(${algorithm}(${variable}, ${signature.signed}))` })
+    // A private key is the sender's: receivers have no variable for it.
+    const secret = hasKeyPair(algorithm) ? '' : `${variable}, `
+    signed.push({ code: `${header}: ${prefix}${encoding}(${algorithm}(${secret}${signature.signed}))` })
     if (timestampHeader !== undefined) signed.push({ code: `${timestampHeader}: {timestamp}` })
     if (tolerance !== undefined)
       signed.push({ text: format(text.webhookTolerance, { duration: durationWords(tolerance, htmlLang) }) })

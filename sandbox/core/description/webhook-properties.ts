@@ -1,8 +1,8 @@
-/** How the API signs what it sends (`x-webhook-signature`): always an HMAC with a secret that both sides know. */
+/** How the API signs what it sends (`x-webhook-signature`): by an HMAC with a secret that both sides know, or with a private key. */
 export interface WebhookSignature {
   /** Header with the signature, or several separated by spaces while the secret changes. */
   header: string
-  algorithm?: 'hmac-sha256' | 'hmac-sha512' | 'hmac-sha1' | undefined
+  algorithm?: 'hmac-sha256' | 'hmac-sha512' | 'hmac-sha1' | KeyPairAlgorithm | undefined
   encoding?: 'hex' | 'base64' | undefined
   /** Text before the signature in the header: `sha256=`. */
   prefix?: string | undefined
@@ -14,9 +14,12 @@ export interface WebhookSignature {
   tolerance?: number | undefined
   /** What the secret is: a text, or bytes in Base64. */
   secretEncoding?: 'text' | 'base64' | undefined
-  /** Environment variable that holds the secret in samples. */
+  /** Environment variable that holds the secret or public key in samples. */
   variable?: string | undefined
 }
+
+/** Algorithms with a private key of the API, whose receivers have the public one: Base64 of its SPKI, for Ed25519 also of its 32 bytes. */
+export type KeyPairAlgorithm = 'ed25519' | 'rsa-sha256'
 
 /** How events arrive (`x-webhook-delivery`). Durations are ISO 8601. */
 export interface WebhookDelivery {

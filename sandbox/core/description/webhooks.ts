@@ -1,7 +1,15 @@
 import type { OpenApi, OperationObject, PathItem } from './openapi.ts'
 import { type Operation, operationsOf } from './operations.ts'
 import { resolve } from './resolve.ts'
-import type { WebhookDelivery, WebhookProperties, WebhookSignature } from './webhook-properties.ts'
+
+export type { KeyPairAlgorithm } from './webhook-properties.ts'
+
+import type {
+  KeyPairAlgorithm,
+  WebhookDelivery,
+  WebhookProperties,
+  WebhookSignature,
+} from './webhook-properties.ts'
 
 /** A signature with what is usual where nothing is said. */
 export type WholeSignature = Required<Omit<WebhookSignature, 'timestampHeader' | 'tolerance'>> &
@@ -19,15 +27,27 @@ export function webhookProperties(
   return { ...(signature && { signature: wholeSignature(signature) }), ...(delivery && { delivery }) }
 }
 
+/** Whether an algorithm has a private and a public key. */
+export function hasKeyPair(algorithm: WholeSignature['algorithm']): algorithm is KeyPairAlgorithm {
+  return algorithm === 'ed25519' || algorithm === 'rsa-sha256'
+}
+
+/** Environment variable with the secret of whoever sends events: for a key pair the private key, PKCS #8 in Base64. */
+export function senderVariable({ algorithm, variable }: WholeSignature): string {
+  return hasKeyPair(algorithm) ? 'WEBHOOK_PRIVATE_KEY' : variable
+}
+
 function wholeSignature({ header, timestampHeader, tolerance, ...others }: WebhookSignature): WholeSignature {
+  const { algorithm = 'hmac-sha256' } = others
+  const isPublic = hasKeyPair(algorithm)
   return {
     header: header.toLowerCase(),
-    algorithm: others.algorithm ?? 'hmac-sha256',
-    encoding: others.encoding ?? 'hex',
+    algorithm,
+    encoding: others.encoding ?? (isPublic ? 'base64' : 'hex'),
     prefix: others.prefix ?? '',
     signed: others.signed ?? '{body}',
     secretEncoding: others.secretEncoding ?? 'text',
-    variable: others.variable ?? 'WEBHOOK_SECRET',
+    variable: others.variable ?? (isPublic ? 'WEBHOOK_PUBLIC_KEY' : 'WEBHOOK_SECRET'),
     timestampHeader: timestampHeader?.toLowerCase(),
     tolerance,
   }

@@ -1,4 +1,4 @@
-import type { WholeSignature } from '@shiori/sandbox/webhooks'
+import { hasKeyPair, type KeyPairAlgorithm, type WholeSignature } from '@shiori/sandbox/webhooks'
 import { answerFirst, isRetry, joined, keepIds, program, type Receiver, signedAround } from './receiver.ts'
 
 const quote = (text: string) => JSON.stringify(text)
@@ -19,11 +19,17 @@ export const go: Receiver = {
     const { secretEncoding, algorithm = '', encoding, timestampHeader, tolerance } = signature ?? {}
     const isTimed = timestampHeader !== undefined && tolerance !== undefined
     const isBase64 = encoding === 'base64' || secretEncoding === 'base64'
-    const secret = `os.Getenv("${signature?.variable}")`
+    const pair = signature && hasKeyPair(signature.algorithm) ? signature.algorithm : undefined
     const imports = [
-      signature && 'crypto/hmac',
-      signature && `crypto/${algorithm === 'hmac-sha1' ? 'sha1' : algorithm.slice(5)}`,
-      isBase64 && 'encoding/base64',
+      pair && 'bytes',
+      pair === 'rsa-sha256' && 'crypto',
+      pair === 'ed25519' && 'crypto/ed25519',
+      signature && !pair && 'crypto/hmac',
+      pair === 'rsa-sha256' && 'crypto/rsa',
+      pair === 'rsa-sha256' && 'crypto/sha256',
+      signature && !pair && `crypto/${algorithm === 'hmac-sha1' ? 'sha1' : algorithm.slice(5)}`,
+      pair === 'rsa-sha256' && 'crypto/x509',
+      (pair || isBase64) && 'encoding/base64',
       encoding === 'hex' && 'encoding/hex',
       hasField && 'encoding/json',
       hasField && 'fmt',
@@ -81,19 +87,7 @@ export const go: Receiver = {
             '// The raw bytes are signed: JSON that was parsed and serialized again may differ.',
             'func isGenuine(req *http.Request, body []byte) bool {',
             ...verification(signature, idHeader),
-            secretEncoding === 'base64' && `\tsecret, _ := base64.StdEncoding.DecodeString(${secret})`,
-            `\tcode := hmac.New(${algorithm.slice(5)}.New, ${secretEncoding === 'base64' ? 'secret' : `[]byte(${secret})`})`,
-            ...written(signature.signed),
-            `\texpected := ${signature.prefix === '' ? '' : `${quote(signature.prefix)} + `}${
-              encoding === 'base64' ? 'base64.StdEncoding' : 'hex'
-            }.EncodeToString(code.Sum(nil))`,
-            '\t// While the secret changes, there are several signatures.',
-            `\tfor _, signature := range strings.Split(${header(signature.header)}, " ") {`,
-            '\t\tif hmac.Equal([]byte(signature), []byte(expected)) {',
-            '\t\t\treturn true',
-            '\t\t}',
-            '\t}',
-            '\treturn false',
+            ...(pair ? publicCheck(signature, pair) : secretCheck(signature)),
             '}',
           ]
         : []),
@@ -119,6 +113,69 @@ function verification(
         ]
       : []),
     signed.includes('{id}') && `\tid := ${header(idHeader)}`,
+  ]
+}
+
+function secretCheck({
+  algorithm,
+  variable,
+  secretEncoding,
+  signed,
+  prefix,
+  encoding,
+  header: name,
+}: WholeSignature) {
+  const secret = `os.Getenv("${variable}")`
+  return [
+    secretEncoding === 'base64' && `\tsecret, _ := base64.StdEncoding.DecodeString(${secret})`,
+    `\tcode := hmac.New(${algorithm.slice(5)}.New, ${secretEncoding === 'base64' ? 'secret' : `[]byte(${secret})`})`,
+    ...written(signed),
+    `\texpected := ${prefix === '' ? '' : `${quote(prefix)} + `}${
+      encoding === 'base64' ? 'base64.StdEncoding' : 'hex'
+    }.EncodeToString(code.Sum(nil))`,
+    '\t// While the secret changes, there are several signatures.',
+    `\tfor _, signature := range strings.Split(${header(name)}, " ") {`,
+    '\t\tif hmac.Equal([]byte(signature), []byte(expected)) {',
+    '\t\t\treturn true',
+    '\t\t}',
+    '\t}',
+    '\treturn false',
+  ]
+}
+
+function publicCheck(
+  { variable, signed, prefix, encoding, header: name }: WholeSignature,
+  algorithm: KeyPairAlgorithm,
+): string[] {
+  const { before, after } = signedAround(signed)
+  const bytes = (pieces: typeof before) => `[]byte(${joined(pieces, quote) ?? '""'})`
+  const decoder = encoding === 'base64' ? 'base64.StdEncoding' : 'hex'
+  const isEd25519 = algorithm === 'ed25519'
+  return [
+    `\tkey, _ := base64.StdEncoding.DecodeString(os.Getenv("${variable}"))`,
+    ...(isEd25519
+      ? ['\tpublicKey := ed25519.PublicKey(key[len(key)-ed25519.PublicKeySize:])']
+      : [
+          '\tparsed, _ := x509.ParsePKIXPublicKey(key)',
+          '\tpublicKey, isRSA := parsed.(*rsa.PublicKey)',
+          '\tif !isRSA {',
+          '\t\treturn false',
+          '\t}',
+        ]),
+    `\tsigned := bytes.Join([][]byte{${bytes(before)}, body, ${bytes(after)}}, nil)`,
+    ...(isEd25519 ? [] : ['\tdigest := sha256.Sum256(signed)']),
+    '\t// While the key changes, there are several signatures.',
+    `\tfor _, signature := range strings.Split(${header(name)}, " ") {`,
+    `\t\tcode, err := ${decoder}.DecodeString(${prefix === '' ? 'signature' : `strings.TrimPrefix(signature, ${quote(prefix)})`})`,
+    `\t\tif err == nil && ${
+      isEd25519
+        ? 'ed25519.Verify(publicKey, signed, code)'
+        : 'rsa.VerifyPKCS1v15(publicKey, crypto.SHA256, digest[:], code) == nil'
+    } {`,
+    '\t\t\treturn true',
+    '\t\t}',
+    '\t}',
+    '\treturn false',
   ]
 }
 

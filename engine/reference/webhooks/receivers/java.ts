@@ -1,4 +1,4 @@
-import type { WholeSignature } from '@shiori/sandbox/webhooks'
+import { hasKeyPair, type KeyPairAlgorithm, type WholeSignature } from '@shiori/sandbox/webhooks'
 import {
   answerFirst,
   isRetry,
@@ -58,35 +58,43 @@ export const java: Receiver = {
 }
 
 function importsOf({ signature, idHeader }: ReceivedWebhook): string[] {
-  const isBase64 = signature?.encoding === 'base64' || signature?.secretEncoding === 'base64'
+  const pair = signature && hasKeyPair(signature.algorithm) ? signature.algorithm : undefined
+  const isBase64 = pair || signature?.encoding === 'base64' || signature?.secretEncoding === 'base64'
   return [
     ...(signature || idHeader ? ['com.sun.net.httpserver.Headers'] : []),
     'com.sun.net.httpserver.HttpServer',
     'java.net.InetSocketAddress',
     'java.nio.charset.StandardCharsets',
-    ...(signature ? ['java.security.GeneralSecurityException', 'java.security.MessageDigest'] : []),
+    ...(signature ? ['java.security.GeneralSecurityException'] : []),
+    ...(pair
+      ? ['java.security.KeyFactory', 'java.security.PublicKey', 'java.security.Signature']
+      : signature
+        ? ['java.security.MessageDigest']
+        : []),
+    ...(pair ? ['java.security.spec.X509EncodedKeySpec'] : []),
     ...(isBase64 ? ['java.util.Base64'] : []),
-    ...(signature?.encoding === 'hex' ? ['java.util.HexFormat'] : []),
+    ...(pair === 'ed25519' || signature?.encoding === 'hex' ? ['java.util.HexFormat'] : []),
     ...(signature || idHeader ? ['java.util.Objects'] : []),
     ...(idHeader ? ['java.util.Set', 'java.util.concurrent.ConcurrentHashMap'] : []),
-    ...(signature ? ['javax.crypto.Mac', 'javax.crypto.spec.SecretKeySpec'] : []),
+    ...(signature && !pair ? ['javax.crypto.Mac', 'javax.crypto.spec.SecretKeySpec'] : []),
   ]
 }
 
-function verification(signature: WholeSignature, idHeader = ''): (string | false)[] {
-  const { signed, timestampHeader, tolerance, variable, secretEncoding, prefix, encoding } = signature
+const bytes = (text: string) => `${text}.getBytes(StandardCharsets.UTF_8)`
+
+/** Statements that give an object the signed bytes. */
+function updates(object: string, signed: string): string[] {
   const { before, after } = signedAround(signed)
-  const algorithm = quote(`Hmac${signature.algorithm.slice(5).toUpperCase()}`)
-  const isTimed = timestampHeader !== undefined && tolerance !== undefined
-  const environment = `System.getenv("${variable}")`
-  const bytes = (text: string) => `${text}.getBytes(StandardCharsets.UTF_8)`
   const update = (pieces: typeof before) => {
     const text = joined(pieces, quote)
-    return text === undefined ? [] : [`            mac.update(${bytes(`(${text})`)});`]
+    return text === undefined ? [] : [`${object}.update(${bytes(`(${text})`)});`]
   }
-  const secret =
-    secretEncoding === 'base64' ? `Base64.getDecoder().decode(${environment})` : bytes(environment)
-  const code = encoding === 'base64' ? 'Base64.getEncoder().encodeToString' : 'HexFormat.of().formatHex'
+  return [...update(before), `${object}.update(body);`, ...update(after)]
+}
+
+function verification(signature: WholeSignature, idHeader = ''): (string | false)[] {
+  const { signed, timestampHeader, tolerance, algorithm } = signature
+  const isTimed = timestampHeader !== undefined && tolerance !== undefined
   return [
     '    // The raw bytes are signed: JSON that was parsed and serialized again may differ.',
     '    static boolean isGenuine(Headers headers, byte[] body) {',
@@ -99,20 +107,68 @@ function verification(signature: WholeSignature, idHeader = ''): (string | false
       : []),
     signed.includes('{id}') && `        String id = ${header(idHeader)};`,
     '        try {',
+    ...(hasKeyPair(algorithm) ? publicCheck(signature, algorithm) : secretCheck(signature)),
+    '        }',
+    '    }',
+  ]
+}
+
+function secretCheck({
+  signed,
+  variable,
+  secretEncoding,
+  prefix,
+  encoding,
+  header: name,
+  ...signature
+}: WholeSignature) {
+  const algorithm = quote(`Hmac${signature.algorithm.slice(5).toUpperCase()}`)
+  const environment = `System.getenv("${variable}")`
+  const secret =
+    secretEncoding === 'base64' ? `Base64.getDecoder().decode(${environment})` : bytes(environment)
+  const code = encoding === 'base64' ? 'Base64.getEncoder().encodeToString' : 'HexFormat.of().formatHex'
+  return [
     `            Mac mac = Mac.getInstance(${algorithm});`,
     `            mac.init(new SecretKeySpec(${secret}, ${algorithm}));`,
-    ...update(before),
-    '            mac.update(body);',
-    ...update(after),
+    ...updates('mac', signed).map(line => `            ${line}`),
     `            byte[] expected = ${bytes(`(${prefix === '' ? '' : `${quote(prefix)} + `}${code}(mac.doFinal()))`)};`,
     '            // While the secret changes, there are several signatures.',
-    `            for (String signature : ${header(signature.header)}.split(" ")) {`,
+    `            for (String signature : ${header(name)}.split(" ")) {`,
     `                if (MessageDigest.isEqual(${bytes('signature')}, expected)) return true;`,
     '            }',
     '            return false;',
     '        } catch (GeneralSecurityException error) {',
     '            throw new IllegalStateException(error);',
-    '        }',
-    '    }',
+  ]
+}
+
+/** What comes before the 32 bytes of a public key of Ed25519 in its SPKI (RFC 8410). */
+const spkiPrefix = '302a300506032b6570032100'
+
+function publicCheck(
+  { signed, variable, prefix, encoding, header: name }: WholeSignature,
+  algorithm: KeyPairAlgorithm,
+) {
+  const isEd25519 = algorithm === 'ed25519'
+  const decoder = encoding === 'base64' ? 'Base64.getDecoder().decode' : 'HexFormat.of().parseHex'
+  return [
+    `            byte[] bytes = Base64.getDecoder().decode(System.getenv("${variable}"));`,
+    ...(isEd25519
+      ? [
+          `            bytes = HexFormat.of().parseHex("${spkiPrefix}"`,
+          '                + HexFormat.of().formatHex(bytes, bytes.length - 32, bytes.length));',
+        ]
+      : []),
+    `            PublicKey key = KeyFactory.getInstance("${isEd25519 ? 'Ed25519' : 'RSA'}").generatePublic(new X509EncodedKeySpec(bytes));`,
+    '            // While the key changes, there are several signatures.',
+    `            for (String text : ${header(name)}.split(" ")) {`,
+    `                Signature signature = Signature.getInstance("${isEd25519 ? 'Ed25519' : 'SHA256withRSA'}");`,
+    '                signature.initVerify(key);',
+    ...updates('signature', signed).map(line => `                ${line}`),
+    `                if (signature.verify(${decoder}(text${prefix === '' ? '' : `.replace(${quote(prefix)}, "")`}))) return true;`,
+    '            }',
+    '            return false;',
+    '        } catch (GeneralSecurityException | IllegalArgumentException error) {',
+    '            return false;',
   ]
 }

@@ -1,4 +1,4 @@
-import type { WholeSignature } from '@shiori/sandbox/webhooks'
+import { hasKeyPair, type KeyPairAlgorithm, type WholeSignature } from '@shiori/sandbox/webhooks'
 import { answerFirst, isRetry, joined, keepIds, program, type Receiver, signedAround } from './receiver.ts'
 
 const quote = (text: string) => `'${text.replaceAll(/[\\']/g, '\\$&')}'`
@@ -14,7 +14,10 @@ export const nodejs: Receiver = {
     const id =
       idHeader === undefined ? idKeys && `event${idKeys.map(key => `?.${key}`).join('')}` : header(idHeader)
     return program([
-      signature && "import { createHmac, timingSafeEqual } from 'node:crypto'",
+      signature &&
+        (hasKeyPair(signature.algorithm)
+          ? "import { createPublicKey, verify } from 'node:crypto'"
+          : "import { createHmac, timingSafeEqual } from 'node:crypto'"),
       "import { createServer } from 'node:http'",
       '',
       id && `const seen = new Set() // ${keepIds}`,
@@ -48,14 +51,7 @@ export const nodejs: Receiver = {
 }
 
 function verification(signature: WholeSignature, idHeader = ''): string[] {
-  const { signed, timestampHeader, tolerance, algorithm, variable, secretEncoding, prefix, encoding } =
-    signature
-  const { before, after } = signedAround(signed)
-  const secret =
-    secretEncoding === 'base64' ? `Buffer.from(process.env.${variable}, 'base64')` : `process.env.${variable}`
-  const updates = [joined(before, quote), 'body', joined(after, quote)].flatMap(part =>
-    part ? [`.update(${part})`] : [],
-  )
+  const { signed, timestampHeader, tolerance, algorithm } = signature
   return [
     '/** Checks the signature of the raw bytes: JSON that was parsed and serialized again may differ. */',
     'function isGenuine(headers, body) {',
@@ -64,11 +60,51 @@ function verification(signature: WholeSignature, idHeader = ''): string[] {
       ? []
       : [`  if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) <= ${tolerance})) return false`]),
     ...(signed.includes('{id}') ? [`  const id = ${header(idHeader)}`] : []),
+    ...(hasKeyPair(algorithm) ? publicCheck(signature, algorithm) : secretCheck(signature, algorithm)),
+    '}',
+  ]
+}
+
+function secretCheck(
+  { signed, header: name, variable, secretEncoding, prefix, encoding }: WholeSignature,
+  algorithm: string,
+) {
+  const { before, after } = signedAround(signed)
+  const secret =
+    secretEncoding === 'base64' ? `Buffer.from(process.env.${variable}, 'base64')` : `process.env.${variable}`
+  const updates = [joined(before, quote), 'body', joined(after, quote)].flatMap(part =>
+    part ? [`.update(${part})`] : [],
+  )
+  return [
     `  const hmac = createHmac('${algorithm.slice(5)}', ${secret})${updates.join('')}`,
     `  const expected = Buffer.from(${prefix === '' ? '' : `${quote(prefix)} + `}hmac.digest('${encoding}'))`,
     '  // While the secret changes, there are several signatures.',
-    `  const signatures = ${header(signature.header)}.split(' ').map(text => Buffer.from(text))`,
+    `  const signatures = ${header(name)}.split(' ').map(text => Buffer.from(text))`,
     '  return signatures.some(item => item.length === expected.length && timingSafeEqual(item, expected))',
-    '}',
+  ]
+}
+
+function publicCheck(
+  { signed, header: name, variable, prefix, encoding }: WholeSignature,
+  algorithm: KeyPairAlgorithm,
+) {
+  const { before, after } = signedAround(signed)
+  const parts = [joined(before, quote), undefined, joined(after, quote)].flatMap((part, index) =>
+    index === 1 ? ['body'] : part ? [`Buffer.from(${part})`] : [],
+  )
+  const bytes = `Buffer.from(process.env.${variable}, 'base64')`
+  const [key, hash] =
+    algorithm === 'ed25519'
+      ? [
+          `{ key: { kty: 'OKP', crv: 'Ed25519', x: ${bytes}.subarray(-32).toString('base64url') }, format: 'jwk' }`,
+          'null',
+        ]
+      : [`{ key: ${bytes}, format: 'der', type: 'spki' }`, "'sha256'"]
+  return [
+    `  const key = createPublicKey(${key})`,
+    `  const signed = Buffer.concat([${parts.join(', ')}])`,
+    '  // While the key changes, there are several signatures.',
+    `  const signatures = ${header(name)}.split(' ').map(text => Buffer.from(text.slice(${prefix.length}), '${encoding}'))`,
+    `  return signatures.some(item => verify(${hash}, signed, key, item))`,
   ]
 }

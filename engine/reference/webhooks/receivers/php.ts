@@ -1,4 +1,4 @@
-import type { WholeSignature } from '@shiori/sandbox/webhooks'
+import { hasKeyPair, type KeyPairAlgorithm, type WholeSignature } from '@shiori/sandbox/webhooks'
 import { answerFirst, isRetry, joined, program, type Receiver, signedAround } from './receiver.ts'
 
 const quote = (text: string) => `'${text.replaceAll(/[\\']/g, '\\$&')}'`
@@ -40,23 +40,16 @@ export const php: Receiver = {
 }
 
 function verification(signature: WholeSignature, idHeader = ''): (string | false)[] {
-  const { signed, timestampHeader, tolerance, algorithm, variable, secretEncoding, prefix, encoding } =
-    signature
+  const { signed, timestampHeader, tolerance, algorithm } = signature
   const { before, after } = signedAround(signed)
   const parts = (pieces: typeof before) => joined(pieces, quote, { operator: ' . ', mark: '$' })
-  const secret =
-    secretEncoding === 'base64' ? `base64_decode(getenv('${variable}'))` : `getenv('${variable}')`
   const text = [parts(before), '$body', parts(after)].filter(part => part !== undefined).join(' . ')
-  const code = `hash_hmac('${algorithm.slice(5)}', ${text}, ${secret}${encoding === 'base64' ? ', true' : ''})`
   const isTimed = timestampHeader !== undefined && tolerance !== undefined
   return [
     timestampHeader !== undefined && `$timestamp = ${header(timestampHeader)};`,
     signed.includes('{id}') && `$id = ${header(idHeader)};`,
     '// The raw bytes are signed: JSON that was parsed and serialized again may differ.',
-    `$expected = ${prefix === '' ? '' : `${quote(prefix)} . `}${encoding === 'base64' ? `base64_encode(${code})` : code};`,
-    '// While the secret changes, there are several signatures.',
-    `$signatures = explode(' ', ${header(signature.header)});`,
-    '$isGenuine = array_filter($signatures, fn($signature) => hash_equals($expected, $signature)) !== [];',
+    ...(hasKeyPair(algorithm) ? publicCheck(signature, algorithm, text) : secretCheck(signature, text)),
     ...(isTimed
       ? [`$isRecent = ctype_digit($timestamp) && abs(time() - (int) $timestamp) <= ${tolerance};`]
       : []),
@@ -64,5 +57,46 @@ function verification(signature: WholeSignature, idHeader = ''): (string | false
     '    http_response_code(401);',
     '    exit;',
     '}',
+  ]
+}
+
+function secretCheck(
+  { algorithm, variable, secretEncoding, prefix, encoding, header: name }: WholeSignature,
+  text: string,
+) {
+  const secret =
+    secretEncoding === 'base64' ? `base64_decode(getenv('${variable}'))` : `getenv('${variable}')`
+  const code = `hash_hmac('${algorithm.slice(5)}', ${text}, ${secret}${encoding === 'base64' ? ', true' : ''})`
+  return [
+    `$expected = ${prefix === '' ? '' : `${quote(prefix)} . `}${encoding === 'base64' ? `base64_encode(${code})` : code};`,
+    '// While the secret changes, there are several signatures.',
+    `$signatures = explode(' ', ${header(name)});`,
+    '$isGenuine = array_filter($signatures, fn($signature) => hash_equals($expected, $signature)) !== [];',
+  ]
+}
+
+function publicCheck(
+  { variable, prefix, encoding, header: name }: WholeSignature,
+  algorithm: KeyPairAlgorithm,
+  text: string,
+) {
+  const decode = encoding === 'base64' ? 'base64_decode' : '@hex2bin'
+  const code = `(string) ${decode}(substr($signature, ${prefix.length}))`
+  const [key, check] =
+    algorithm === 'ed25519'
+      ? [
+          `substr(base64_decode(getenv('${variable}')), -32)`,
+          `strlen($code = ${code}) === 64\n    && sodium_crypto_sign_verify_detached($code, $signed, $key)`,
+        ]
+      : [
+          `"-----BEGIN PUBLIC KEY-----\\n" . chunk_split(getenv('${variable}'), 64, "\\n") . '-----END PUBLIC KEY-----'`,
+          `openssl_verify($signed, ${code}, $key, 'sha256') === 1`,
+        ]
+  return [
+    `$key = ${key};`,
+    `$signed = ${text};`,
+    '// While the key changes, there are several signatures.',
+    `$signatures = explode(' ', ${header(name)});`,
+    `$isGenuine = array_filter($signatures, fn($signature) => ${check}) !== [];`,
   ]
 }

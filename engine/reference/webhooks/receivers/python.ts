@@ -1,10 +1,11 @@
+import { hasKeyPair, type KeyPairAlgorithm, type WholeSignature } from '@shiori/sandbox/webhooks'
 import { answerFirst, isRetry, joined, keepIds, program, type Receiver, signedAround } from './receiver.ts'
 
 const quote = (text: string) => JSON.stringify(text)
 const header = (name: string) => `self.headers.get(${quote(name)}, "")`
 const bytes = (text: string | undefined) => (text === undefined ? [] : [`(${text}).encode()`])
 
-/** Python 3, with http.server. */
+/** Python 3, with http.server, and with the package `cryptography` for public keys, which the standard library cannot check. */
 export const python: Receiver = {
   id: 'receive-python',
   language: 'Python',
@@ -19,18 +20,21 @@ export const python: Receiver = {
     const secret = `os.environ["${signature?.variable}"]`
     const isTimed = timestampHeader !== undefined && tolerance !== undefined
     const { before, after } = signedAround(signature?.signed ?? '')
-    const digest =
-      signature?.encoding === 'base64' ? 'base64.b64encode(code.digest()).decode()' : 'code.hexdigest()'
+    const pair = signature && hasKeyPair(signature.algorithm) ? signature.algorithm : undefined
+    const isSecret = signature && !pair
     return program([
-      signature && (signature.encoding === 'base64' || secretEncoding === 'base64') && 'import base64',
-      signature && 'import hashlib',
-      signature && 'import hmac',
+      signature &&
+        (pair || signature.encoding === 'base64' || secretEncoding === 'base64') &&
+        'import base64',
+      isSecret && 'import hashlib',
+      isSecret && 'import hmac',
       isJson && 'import json',
       signature && 'import os',
       isTimed && 'import time',
       'from http.server import BaseHTTPRequestHandler, HTTPServer',
       '',
-      signature &&
+      ...(pair ? publicKeys[pair](`base64.b64decode(os.environ["${signature?.variable}"])`) : []),
+      isSecret &&
         `secret = ${secretEncoding === 'base64' ? `base64.b64decode(${secret})` : `${secret}.encode()`}`,
       id && `seen = set()  # ${keepIds}`,
       (signature || id) && '',
@@ -70,11 +74,7 @@ export const python: Receiver = {
             isTimed && '            return False',
             signature.signed.includes('{id}') && `        id = ${header(idHeader ?? '')}`,
             `        signed = ${[...bytes(joined(before, quote)), 'body', ...bytes(joined(after, quote))].join(' + ')}`,
-            `        code = hmac.new(secret, signed, hashlib.${signature.algorithm.slice(5)})`,
-            `        expected = ${signature.prefix === '' ? '' : `${quote(signature.prefix)} + `}${digest}`,
-            '        # While the secret changes, there are several signatures.',
-            `        signatures = ${header(signature.header)}.split(" ")`,
-            '        return any(hmac.compare_digest(item.encode(), expected.encode()) for item in signatures)',
+            ...(pair ? publicCheck(signature, pair) : secretCheck(signature)),
           ]
         : []),
       '',
@@ -82,4 +82,48 @@ export const python: Receiver = {
       'HTTPServer(("", 3000), Receiver).serve_forever()',
     ])
   },
+}
+
+function secretCheck({ algorithm, prefix, encoding, header: name }: WholeSignature) {
+  const digest = encoding === 'base64' ? 'base64.b64encode(code.digest()).decode()' : 'code.hexdigest()'
+  return [
+    `        code = hmac.new(secret, signed, hashlib.${algorithm.slice(5)})`,
+    `        expected = ${prefix === '' ? '' : `${quote(prefix)} + `}${digest}`,
+    '        # While the secret changes, there are several signatures.',
+    `        signatures = ${header(name)}.split(" ")`,
+    '        return any(hmac.compare_digest(item.encode(), expected.encode()) for item in signatures)',
+  ]
+}
+
+/** Imports, and the public key of these bytes. */
+const publicKeys: Record<KeyPairAlgorithm, (bytes: string) => string[]> = {
+  ed25519: bytes => [
+    'from cryptography.exceptions import InvalidSignature  # pip install cryptography',
+    'from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey',
+    '',
+    `public_key = Ed25519PublicKey.from_public_bytes(${bytes}[-32:])`,
+  ],
+  'rsa-sha256': bytes => [
+    'from cryptography.exceptions import InvalidSignature  # pip install cryptography',
+    'from cryptography.hazmat.primitives.asymmetric.padding import PKCS1v15',
+    'from cryptography.hazmat.primitives.hashes import SHA256',
+    'from cryptography.hazmat.primitives.serialization import load_der_public_key',
+    '',
+    `public_key = load_der_public_key(${bytes})`,
+  ],
+}
+
+function publicCheck({ prefix, encoding, header: name }: WholeSignature, algorithm: KeyPairAlgorithm) {
+  const code = `item${prefix === '' ? '' : `.removeprefix(${quote(prefix)})`}`
+  const decoded = encoding === 'base64' ? `base64.b64decode(${code})` : `bytes.fromhex(${code})`
+  return [
+    '        # While the key changes, there are several signatures.',
+    `        for item in ${header(name)}.split(" "):`,
+    '            try:',
+    `                public_key.verify(${decoded}, signed${algorithm === 'ed25519' ? '' : ', PKCS1v15(), SHA256()'})`,
+    '                return True',
+    '            except (InvalidSignature, ValueError):',
+    '                continue',
+    '        return False',
+  ]
 }
