@@ -38,10 +38,16 @@ export function moveApis(apis: readonly SourceApi[], place: ApiPlace): NewApi[] 
   return apis.flatMap(api => {
     const { report, out } = place
     if (api.file === undefined) {
-      report.leftOut(
-        `API ${api.id}`,
-        `its description stands elsewhere (${api.named}); name a copy under apis`,
-      )
+      if (/^(?:https?:)?\/\//.test(api.named))
+        report.leftOut(
+          `API ${api.id}`,
+          `its description stands elsewhere (${api.named}); name a copy under apis`,
+        )
+      else
+        report.warn(
+          `API ${api.id}`,
+          `its description ${api.named} is not there: create it as the source does, and migrate again; until then links to its pages are words`,
+        )
       return []
     }
     const read = readDescription(api, api.file, place.root)

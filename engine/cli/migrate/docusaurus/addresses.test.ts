@@ -93,6 +93,7 @@ test('pages of categories, wrapped plugins, copied versions and descriptions are
         ['docusaurus-plugin-openapi-docs', { config: {
           tea_house: { specPath: 'specs/house.yaml', outputDir: 'docs/house' },
           far: { specPath: 'https://tea.example/api.yaml', outputDir: 'docs/far' },
+          made: { specPath: 'specs/made.yaml', outputDir: 'docs/made' },
         } }],
         ['@scalar/docusaurus', { label: 'shop', route: '/reference/shop', configuration: { url: '/shop.yaml' } }],
       ],
@@ -132,7 +133,9 @@ paths:
     '.git/HEAD': 'ref: refs/heads/main',
     'shared/cups.yaml': "post:\n  operationId: pourTea\n  responses: { '204': { description: poured } }\n",
   })
-  expect(await run(folder)).toBe(0)
+  const told: string[] = []
+  expect(await run(folder, told)).toBe(0)
+  expect(told).toEqual([expect.stringContaining('API made: its description specs/made.yaml is not there')])
   const files = folder.texts('new')
   expect(files['content/blog/en/2026-01-02-first.md']).toContain(
     '[about leaves](/category/all-leaves), [pour](/house/pour-tea)',

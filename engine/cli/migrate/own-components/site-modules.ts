@@ -87,7 +87,7 @@ export function siteModules(modules: SourceModules): Plugin {
         if (pluginData === 'tried' || kind === 'entry-point') return undefined
         if (/^react(?:-dom)?(?:\/|$)/.test(name)) return undefined
         const found = await build.resolve(name, { kind, importer, resolveDir, pluginData: 'tried' })
-        // An index of components is asked for one of them: what the others do when they are loaded is nothing to it.
+        // A text imports one component of an index: effects of loading the others are of no use.
         const isTaken = found.namespace !== 'file' || found.external || mayBeBundled(found.path, root)
         if (found.errors.length === 0 && isTaken)
           return isOwnCode(found.path) ? { ...found, sideEffects: false } : found
