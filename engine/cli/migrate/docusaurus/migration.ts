@@ -21,7 +21,7 @@ export interface MovingPage {
   address: { old: string; new: string } | undefined
   /** Id of a doc. */
   id: string | undefined
-  /** Folder below the docs in which its set of docs stands. */
+  /** Folder of its set of docs below the docs. */
   prefix: string
   more: Plain
 }
@@ -66,7 +66,7 @@ export interface ReactPage {
   path: string
 }
 
-/** What a migration knows so far, and writes to. */
+/** State of a migration: what has been read of the source, and where the new site is written. */
 export interface Migration {
   readonly site: SourceSite
   readonly out: OutputFolder
@@ -88,7 +88,7 @@ export interface Migration {
   /** What is run over style sheets. */
   styles: TakenStyles | undefined
   apis: readonly NewApi[]
-  /** Modules whose constants are data: where they stand now. */
+  /** Files of data in the new site by the module whose constants they hold; undefined for a module that exports more. */
   readonly data: Map<string, string | undefined>
   readonly reactPages: ReactPage[]
   readonly reactAddresses: Set<string>
@@ -113,7 +113,7 @@ export function copyFile(state: Migration, source: string, target: string): void
   state.report.takenOver(sourceName(state, source))
 }
 
-/** Notes a page that is yet to be written. @param isDefault Whether it is one of the default locale, by which links name it. */
+/** Adds a page that is written later. @param isDefault Whether it is one of the default locale, by which links name it. */
 export function addPage(
   state: Migration,
   page: Pick<MovingPage, 'source' | 'target' | 'kind'> & Partial<MovingPage>,

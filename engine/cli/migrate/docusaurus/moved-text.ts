@@ -12,7 +12,7 @@ export interface MovingText {
   target: string
   /** Old address of its page; undefined for a text that is a part of pages. */
   address: string | undefined
-  /** Folder below the docs in which its set of docs stands; '' for none. */
+  /** Folder of its set of docs below the docs; '' for none. */
   prefix: string
   /** Root of the source site. */
   root: string
@@ -23,7 +23,7 @@ export interface MovingText {
   bringData(file: string): string | undefined
 }
 
-/** The text with links, pictures and imports leading to where their targets stand now; code stays as it is. */
+/** The text with the new addresses of links, pictures and imports; code stays as it is. */
 export function movedText(text: string, moving: MovingText): string {
   return withTargets(text, (written, place) => {
     if (place === 'import') return mappedImport(written, moving)
@@ -63,7 +63,7 @@ function mappedTarget(written: string, moving: MovingText): string | undefined {
   return isFile ? `@site/${moving.bring(absolute)}${rest}` : undefined
 }
 
-/** A link by file in the same tree needs no change, in whichever locale the tree stands. */
+/** Whether a link names a file of the same tree, in the same or another locale: it needs no change. */
 function isBeside(name: string, { target }: MovingText, file: string): boolean {
   const here = posix.join(posix.dirname(target), name)
   const withoutLocale = (one: string) => one.replace(/^((?:versions\/[^/]+\/)?content\/[^/]+\/)[^/]+\//, '$1')
@@ -82,7 +82,7 @@ function fileFromRoot(name: string, { moved, source, target, prefix, root }: Mov
 function mappedImport(written: string, moving: MovingText): string | undefined {
   const { moved, source, root, target, bring } = moving
   const { isText, name } = loaderParts(written)
-  // From the root of the site, as its bundler is often told.
+  // From the root of the site, as bundlers are often configured.
   const fromRoot = name.startsWith('/') ? `@site${name}` : name
   if (!fromRoot.startsWith('.') && aliasedPath(fromRoot, root) === undefined) return undefined
   const known = moved.file(fromRoot, source, root)

@@ -106,7 +106,7 @@ export function tagsFile(state: Migration, section: 'docs' | 'blog'): Plain {
   return existsSync(file) ? asObject(dataOf(file, state.site.root, state.report)) : {}
 }
 
-/** File of a static folder that tells hosts where addresses have moved; builds write their own. */
+/** File of a static folder with redirects for hosts; builds write their own. */
 export const hostFile = '_redirects'
 
 /** Writes where old addresses lead: those of pages that have moved, and those that the source redirects. */
@@ -151,7 +151,7 @@ export function writeRedirects(state: Migration): void {
   writeRedirectFile(state.out, addresses, wanted)
 }
 
-/** What `static/_redirects` tells hosts, a line each: an old address, the new one, a status. Patterns have no equal here. */
+/** The redirects of `static/_redirects`: lines of an old address, a new one and a status. Patterns have no equal here. */
 function hostRedirects({ site, report }: Migration): { from: string; to: string }[] {
   return site.staticFolders.flatMap(folder => {
     const file = path.join(folder, hostFile)

@@ -32,7 +32,7 @@ export function sourceApis(
   })
 }
 
-/** What redocusaurus finds in a folder without being told: `pets.openapi.yaml`, `pets/index.openapi.yaml`. */
+/** Descriptions that redocusaurus finds in a folder by their names: `pets.openapi.yaml`, `pets/index.openapi.yaml`. */
 function foundApis(root: string, options: Plain): SourceApi[] {
   const name = asText(options.path) ?? 'openapi'
   const folder = path.resolve(root, name)

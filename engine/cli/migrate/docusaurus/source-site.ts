@@ -170,7 +170,7 @@ export function createdRedirects(
   report: Report,
 ): { from: unknown; to: string }[] {
   if (site.redirectsBy === undefined || pages.length === 0) return []
-  // With a slash where the source has one, as functions are asked there.
+  // Docusaurus calls functions with the slash at the end that the source has.
   const asked = new Map(pages.map(page => [asWritten(page, site.config), page]))
   const evaluated = evaluatedOf(site.redirectsBy, site, report, { pages: [...asked.keys()] })
   if ('fault' in evaluated) {
@@ -335,7 +335,7 @@ function exportedSidebars(file: string, place: SourcePlace, report: Report): unk
   return undefined
 }
 
-/** Whether a file or folder that a configuration names is one of the source, and told where it is not. */
+/** Whether a file or folder that a configuration names is in the source; reports one that is not. */
 function isNamedWithin(file: string, root: string, report: Report): boolean {
   if (isInSource(file, root)) return true
   report.lost(pathFrom(root, file), `${leadsOut}; ${howToReach}`)

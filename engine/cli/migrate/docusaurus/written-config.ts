@@ -1,8 +1,8 @@
 import type { Plain } from '../plain-data.ts'
 
 /**
- * What stands as literals in a configuration that cannot be evaluated: names, addresses and the folders of docs and blog. It is less
- * than all of it, and more than the defaults.
+ * Literals of a configuration that cannot be evaluated: names, addresses and the folders of docs and blog. Less than the whole
+ * configuration, and more than defaults.
  */
 export function writtenConfig(source: string): Plain {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')

@@ -64,7 +64,7 @@ export function writePage(state: Migration, page: MovingPage): void {
     )
   if (boxed !== titled)
     state.report.changed(name, 'boxes by words of the configuration are of the nearest kind')
-  if (moved !== boxed) state.report.changed(name, 'links lead to where pages stand now')
+  if (moved !== boxed) state.report.changed(name, 'links lead to the new addresses of pages')
   if (mapped.leftOut.length > 0 && !isPart)
     state.report.changed(name, `without ${mapped.leftOut.join(', ')} in its front matter`)
 }

@@ -89,7 +89,7 @@ function editUrlOf({ plugins }: SourceSite): Plain {
   return given?.startsWith('https://') ? { editUrl: `${given.replace(/\/$/, '')}/{file}` } : {}
 }
 
-/** Says which style sheets have no effect here, and how to mend it. */
+/** Reports style sheets without an effect here, and how to mend it. */
 function reportStyles(
   state: Migration,
   { accent, given }: { accent: string | undefined; given: string | undefined },
@@ -135,7 +135,7 @@ function brandOf(state: Migration, siteTitle: string): { brand?: Plain } {
   const night = shown && (picture(srcDark) ?? shown)
   const logo = shown === night ? inkedLogo(state, shown) : shown
   const darkLogo = night === logo ? undefined : night
-  // A logo that stands elsewhere is not shown: what it says is.
+  // Of a logo on another host, its alternative text is shown.
   const said = logo === undefined ? asText(alt)?.replace(/\s*\blogo\b\s*/i, '') : undefined
   const title = plainText(asText(navbar.title) ?? said ?? '')
   const name = title === siteTitle || (title === '' && logo === undefined) ? undefined : title

@@ -6,7 +6,7 @@ import { calledKey, standInForPackages, standInName } from './module-hooks.ts'
 import type { ParsedModule } from './parse-modules.ts'
 import { withholdPowers } from './withheld.ts'
 
-/** Runs a module and answers with its default export as plain data, and with what it asked for in vain. */
+/** Runs a module and answers with its default export as plain data, and with its refused requests. */
 async function evaluate(file: string): Promise<unknown> {
   const isModule = modules.get(file)?.format === 'module'
   const module = isModule ? await import(pathToFileURL(file).href) : createRequire(file)(file)
@@ -52,7 +52,7 @@ function marked(value: object, above: readonly object[]): unknown {
   return { [markKey]: call.of, args: plain(call.args, [...above, value]) }
 }
 
-/** What a function gives that names the old addresses of a page, by the page; `true` where it is not asked for any. */
+/** Results of a function that names the old addresses of a page, by page; `true` where there are no pages to ask it about. */
 function redirectsBy(create: (page: string) => unknown): unknown {
   return pages.length === 0 || Object.fromEntries(pages.map(page => [page, plain(create(page), [])]))
 }

@@ -8,7 +8,7 @@ import { type IsolatedRun, type Isolation, runIsolated } from './run-isolated.ts
 /** Longer than this, in ms, no configuration takes. */
 const timeout = 30_000
 
-/** What the module asked for and did not get, in words: `fetch https://…`, `the module node:net`. */
+/** Requests of the module that were refused, in words: `fetch https://…`, `the module node:net`. */
 interface Asked {
   asked: readonly string[]
 }
@@ -89,7 +89,7 @@ export function evaluatedOf(
   return alone
 }
 
-/** Tells what a module asked for in vain. */
+/** Reports the requests of a module that were refused. */
 export function reportAsked(file: string, { asked }: Evaluated, report: Report): void {
   if (asked.length > 0)
     report.changed(path.basename(file), `evaluated without what it asked for: ${asked.join(', ')}`)
@@ -160,7 +160,7 @@ function reasonOf(stderr: string): string {
   )
 }
 
-/** What foreign code wrote is shown in a terminal: nothing of it may move the cursor, or change what stands there. */
+/** What foreign code wrote is shown in a terminal: nothing of it may move the cursor or change other lines. */
 function withoutControls(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, ' ')
 }

@@ -78,7 +78,7 @@ async function parsedModule(file: string, onFile: (file: string) => void): Promi
 const requireOfModules =
   "import { createRequire as createRequireOfShiori } from 'node:module'; const require = createRequireOfShiori(import.meta.url);"
 
-/** Bundles nothing: tells the files that a module names. */
+/** Bundles nothing: reports the files that a module names. */
 function namedFiles(folder: string, onFile: (file: string) => void): Plugin {
   return {
     name: 'named-files',

@@ -8,7 +8,7 @@ const write = fs.writeSync
 /** Absolute paths of what may be read. */
 const readable: string[] = []
 
-/** Tells at once what foreign code asked for in vain, in words for the report: code that ends the process is known by it, too. */
+/** Writes a refused request of foreign code at once, in words for the report: it is known even if the code ends the process. */
 function tell(what: string): void {
   write(3, `{"asked":${stringify(what.slice(0, 200))}}\n`)
 }
@@ -27,23 +27,23 @@ export function isAllowed(name: string): boolean {
   return allowed.has(name)
 }
 
-/** Notes that foreign code imports a module that it does not get. */
+/** Records that foreign code imports a module that it may not have. */
 export function askedForModule(name: string): void {
   tell(`the module ${name.startsWith('node:') ? name : `node:${name}`}`)
 }
 
-/** Notes that foreign code imports a package that is not installed. */
+/** Records that foreign code imports a package that is not installed. */
 export function askedForMissing(name: string): void {
   tell(`the package ${name}, which is not installed`)
 }
 
-/** Notes that foreign code reads a file, where it may not. */
+/** Records that foreign code reads a file that it may not read. */
 export function askedForFile(file: string): void {
   for (const one of readable) if (file === one || file.startsWith(one + path.sep)) return
   tell(`to read ${file}`)
 }
 
-/** Of `process`: what tells about the run, and what Node and packages need of it to load. */
+/** Members of `process` that describe the run, and those that Node and packages need to load. */
 const keptOfProcess = new Set(
   [
     '_events _eventsCount _exiting _maxListeners _tickCallback allowedNodeEnvironmentFlags arch argv argv0 config cpuUsage cwd',
@@ -107,7 +107,7 @@ function withhold(owner: object, key: string, what: string): void {
     Reflect.set(owner, key, value)
 }
 
-/** Lets functions of `node:fs` note the paths that they are asked for in vain. */
+/** Has functions of `node:fs` record the paths that they refuse. */
 function noteFiles(owner: object): void {
   const note = (name: string, given: unknown) => {
     const file = pathOf(given)

@@ -73,7 +73,7 @@ export class OwnComponents {
       const isInline = wanted.get(key)?.isInline || one.isInline
       wanted.set(key, { ...(wanted.get(key) ?? one), isInline, parts: [...parts].sort() })
     }
-    const told = (one: ImportedComponent) => {
+    const nameInReport = (one: ImportedComponent) => {
       const file = path.isAbsolute(one.file) ? pathFrom(place.root, one.file) : one.file
       return one.exported === 'default' ? file : `${file} (${one.exported})`
     }
@@ -82,7 +82,7 @@ export class OwnComponents {
       const made = await bundleComponent(one.file, one.exported, place, { isPage: one.isPage === true })
       if ('fault' in made) {
         if (one.isPage) this.#pages.set(one.file, { why: made.fault })
-        report.leftOut(told(one), `${made.fault}; ${instead(one)}`)
+        report.leftOut(nameInReport(one), `${made.fault}; ${instead(one)}`)
       } else bundled.push({ key, one, made })
     }
     const working = triedOf(
@@ -98,7 +98,7 @@ export class OwnComponents {
         const reason = reasonOf(tried)
         const redirect = tried && 'page' in tried ? tried.page?.redirect : undefined
         if (one.isPage) this.#pages.set(one.file, { why: reason, redirect })
-        report.leftOut(told(one), `${reason}; ${instead(one)}`)
+        report.leftOut(nameInReport(one), `${reason}; ${instead(one)}`)
         continue
       }
       // Data with a capital is brought as such.
@@ -128,7 +128,7 @@ export class OwnComponents {
       const without =
         made.missing.length === 0 ? '' : `; without ${made.missing.join(', ')}, which is not there`
       for (const sheet of made.uncompiled) report.leftOut(sheet, notCss)
-      report.changed(told(one), `bundled as ${folder}/${name}.js, ${kind}${without}`)
+      report.changed(nameInReport(one), `bundled as ${folder}/${name}.js, ${kind}${without}`)
     }
     if (entries.length === 0) return undefined
     out.write(`${folder}/shown.js`, shownModule)

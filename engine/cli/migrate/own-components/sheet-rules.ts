@@ -34,7 +34,7 @@ export function bySystem(css: string): string {
 /**
  * A style sheet with each of its rules written anew.
  *
- * @param level In how many groups of rules, such as `@media`, it stands. Beyond a hundred they stay as they are.
+ * @param level Number of groups of rules around it, such as `@media`. Rules in more than a hundred stay as they are.
  */
 export function withRules(
   css: string,
@@ -61,7 +61,7 @@ function selectorsOf(list: string): string[] {
   return (parts ?? [list]).map(part => part.trim())
 }
 
-/** What a selector begins with that stands around every page: `html[data-theme='dark'] body >`. */
+/** The beginning of a selector that matches elements around every page: `html[data-theme='dark'] body >`. */
 const around =
   /^(?:(?::root|(?:html|body|#__docusaurus)(?![\w-])|\[data-theme[^\]]*\])(?:\[[^\]]*\]|[^\s>+~[])*[\s>]*)+/
 
@@ -120,7 +120,7 @@ const directive = /^@(?:tailwind|config|plugin|source|theme|utility|custom-varia
 /** Groups that Tailwind 3 sorts rules by; with the sheets of components they would need `@tailwind` in each. */
 const group = /^@layer\s+(?:base|components|utilities)$/
 
-/** The directives of a sheet, as they stand there. @param css As esbuild writes it. */
+/** The directives of a sheet as written. @param css As esbuild writes it. */
 export function directivesOf(css: string): string[] {
   return statementsOf(css).flatMap(({ prelude, body }) =>
     directive.test(prelude) ? [body === undefined ? `${prelude};` : `${prelude} {${body}}`] : [],

@@ -18,7 +18,7 @@ export const island = Component => ({ fallback, ...props }) => {
 `
 
 /**
- * A module of the new site. It shows a component, or only what stands between its tags where it fails, or where packages that it needs are
+ * A module of the new site. It shows a component, or only the content between its tags where it fails, or where packages that it needs are
  * not there and nothing of that is left: no page fails for one of its parts. A part (`Card.Title`) may need the component around it,
  * so it is tried together with that one; where that fails, its parts show their content, too. A page that asks for the colour mode is made
  * for both, and style sheets choose. The content of an island is in a slot, or beside a component that does not show it yet.
@@ -42,7 +42,7 @@ const around = (value, children) => (children === undefined ? undefined : create
 export const shown = (Component, { lacks = false, hasParts = false } = {}) => ({ children, ...props }) => {
   const given = children === undefined ? undefined : hasParts ? children : createElement('i')
   if (!works(Component, props, given, lacks)) return hasParts ? around(false, children) : (children ?? null)
-  // Some look at what stands between their tags, so nothing is put around it.
+  // Some components inspect their content, so nothing is put around it.
   const whole = createElement(Component, props, children)
   return hasParts ? createElement(Around.Provider, { value: true }, whole) : whole
 }

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
  */
 const react = /^react(?:-dom)?(?:\/|$)/
 registerHooks({
-  // The bundles stand outside of the engine, which has React.
+  // The bundles are outside of the engine, which has React.
   resolve: (specifier, context, next) =>
     react.test(specifier)
       ? next(specifier, { ...context, parentURL: import.meta.url })
