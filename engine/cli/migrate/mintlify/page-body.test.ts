@@ -39,3 +39,12 @@ test('exports that need a browser are left out, others stay', () => {
     ['page.mdx:3', 'Clock is a program for browsers, which is not taken over'],
   ])
 })
+
+test('components of Mintlify that an export uses are defined beside it', () => {
+  const { body } = converted(
+    'export const Cup = () => <ParamField body="cup" type="string">Big</ParamField>\n\n<Cup />\n\n<Tip>Hot</Tip>\n',
+    'page.mdx',
+  )
+  expect(body).toMatch(/^export const ParamField = .*<code>\{path \?\? query \?\? body \?\? header\}<\/code>/)
+  expect(body).not.toContain('const Tip')
+})

@@ -8,6 +8,7 @@ import { withHeadingIds } from '../heading-ids.ts'
 import { plain } from '../plain-address.ts'
 import { withoutPageScripts } from '../plain-programs.ts'
 import type { Report } from '../report.ts'
+import { exportedElements } from './exported-elements.ts'
 import { withOwnComponents } from './own-components.ts'
 
 /** Texts that may be imported, by their paths from the root of the site, and what of them is left out. */
@@ -44,9 +45,10 @@ export function pageBody(
     const found = files.find(one => importable.parts.has(one))
     return found === undefined ? [] : [`import ${name} from '@site/imported/${found}'`]
   })
+  head.push(...exportedElements(exported.text))
   const body = withHeadingIds(withOneModePictures(own.text), headingId, times => `-${times + 1}`)
   return {
-    body: head.length === 0 ? body : `${head.join('\n')}\n\n${body}`,
+    body: head.length === 0 ? body : `${head.join('\n\n')}\n\n${body}`,
     hasFormula: own.hasFormula,
   }
 }
