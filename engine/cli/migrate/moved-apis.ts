@@ -55,11 +55,7 @@ export function moveApis(apis: readonly SourceApi[], place: ApiPlace): NewApi[] 
       report.leftOut(`API ${api.id}`, `${api.named} cannot be read as a description of an API`)
       return []
     }
-    const id = place.reserve(
-      slugOf(api.id)
-        .replaceAll(/[^a-z\d]+/g, '-')
-        .replaceAll(/^-|-$/g, '') || 'api',
-    )
+    const id = place.reserve(apiIdOf(api.id) || 'api')
     const folder = api.pages === undefined ? undefined : place.folder(api.pages)
     const wanted =
       folder?.new ?? posix.join('/', api.route ?? posix.join(place.docsPath, id)).replace(/\/$/, '')
@@ -76,6 +72,13 @@ export function moveApis(apis: readonly SourceApi[], place: ApiPlace): NewApi[] 
     report.takenOver(api.named)
     return [{ id, file: copied, path: address }]
   })
+}
+
+/** A name as the id of an API: its letters of ASCII and digits, with hyphens between words; '' for none. */
+export function apiIdOf(name: string): string {
+  return slugOf(name)
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
 }
 
 /** Copies the files of a description, the main one first, into the new site. @returns Path of the main one there. */

@@ -8,6 +8,12 @@ export function plain(address: string): string {
   return cut === '' ? '/' : cut
 }
 
+/** A path as the base of a site: with one slash at its beginning and its end. */
+export function basePathOf(path: string | undefined): string {
+  const inner = (path ?? '').replaceAll(/^\/+|\/+$/g, '')
+  return inner === '' ? '/' : `/${inner}/`
+}
+
 /** As readers see it; one that is wrongly encoded stays. */
 export function decoded(address: string): string {
   try {

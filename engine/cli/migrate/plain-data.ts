@@ -18,3 +18,11 @@ export function asText(value: unknown): string | undefined {
 export function asTexts(value: unknown): string[] {
   return asList(value).flatMap(one => asText(one) ?? [])
 }
+
+/** Texts of nested data by their paths: `encrypted_storage.release`. */
+export function textsByPath(values: Plain, start = ''): [string, string][] {
+  return Object.entries(values).flatMap(([key, value]): [string, string][] => {
+    const text = typeof value === 'boolean' ? String(value) : asText(value)
+    return text === undefined ? textsByPath(asObject(value), `${start}${key}.`) : [[start + key, text]]
+  })
+}

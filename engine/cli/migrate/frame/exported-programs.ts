@@ -16,12 +16,12 @@ interface PlainExports {
  * A text without the exports that only a program of the source can make; lines keep their numbers.
  *
  * @param isProgram Whether a block of exports is one.
- * @param told Is told the line of such a block, and its names.
+ * @param report Called for each such block, with its line and its names.
  */
 export function withoutPrograms(
   text: string,
   isProgram: (block: string) => boolean,
-  told: (line: number, names: readonly string[]) => void = () => {},
+  report: (line: number, names: readonly string[]) => void = () => {},
 ): PlainExports {
   const gone = new Set<string>()
   const kept = new Set<string>()
@@ -30,8 +30,16 @@ export function withoutPrograms(
     const names = [...block.matchAll(declaration)].flatMap(([, name]) => name ?? [])
     const isOut = isProgram(block)
     for (const name of names) (isOut ? gone : kept).add(name)
-    if (isOut) told(text.slice(0, start).split('\n').length, names)
+    if (isOut) report(text.slice(0, start).split('\n').length, names)
     return isOut ? [{ start, end, by: emptied(block) }] : []
   })
   return { text: editedText(text, edits), gone, kept }
+}
+
+const program =
+  /\buse[A-Z]\w*\s*\(|\b(?:window|document|localStorage|navigator|fetch)\b|\bawait\b|\bon[A-Z]\w+=/
+
+/** Whether an export needs a browser. */
+export function needsBrowser(block: string): boolean {
+  return program.test(block)
 }

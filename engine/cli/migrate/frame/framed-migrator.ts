@@ -6,7 +6,7 @@ import { writeSite } from './write-site.ts'
 /** What a migrator has to know itself. */
 interface FramedMigrator extends Omit<Migrator, 'migrate'> {
   /**
-   * Reads a source. Each setting and each key of front matter is taken, or told the report.
+   * Reads a source. Each setting and each key of front matter is taken over or reported.
    *
    * @returns what was understood, and why the configuration could not be read whole.
    */

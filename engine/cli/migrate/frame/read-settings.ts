@@ -2,14 +2,14 @@ import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 
 /**
- * Settings of a source of which each is read or told: `rest` tells the report of every key that nobody has asked for, so that none is
- * lost in silence.
+ * Settings of a source, each of which is read or reported: `rest` reports every key that nothing has read, so that none is lost in
+ * silence.
  */
 export class ReadSettings {
   readonly #value: Plain
   readonly #name: string
   readonly #report: Report
-  readonly #asked = new Set<string>()
+  readonly #read = new Set<string>()
 
   /** @param name What the report puts before the names of keys: `themeConfig`; '' for none. */
   constructor(value: unknown, name: string, report: Report) {
@@ -20,7 +20,7 @@ export class ReadSettings {
 
   /** The value of a key as it is. */
   get(key: string): unknown {
-    this.#asked.add(key)
+    this.#read.add(key)
     return this.#value[key]
   }
 
@@ -36,33 +36,33 @@ export class ReadSettings {
     return asObject(this.get(key))
   }
 
-  /** All settings, for what reads any of them: they count as asked for. */
+  /** All settings; each of them counts as read. */
   all(): Plain {
-    for (const key of Object.keys(this.#value)) this.#asked.add(key)
+    for (const key of Object.keys(this.#value)) this.#read.add(key)
     return this.#value
   }
 
-  /** Settings below a key, whose own rest is to be told. */
+  /** Settings below a key; their `rest` is called separately. */
   within(key: string): ReadSettings {
     return new ReadSettings(this.get(key), this.#named(key), this.#report)
   }
 
-  /** Tells that keys of the source are not taken over, where they are there. @param keys Their names, with a space between two. */
+  /** Reports keys that are not taken over, if they are set. @param keys Their names, separated by spaces. */
   leaveOut(reason: string, keys: string): void {
     for (const key of keys.split(' '))
       if (this.get(key) !== undefined) this.#report.leftOut(this.#named(key), reason)
   }
 
-  /** Tells that keys of the source are taken over in another way, where they are there. @param keys As for `leaveOut`. */
+  /** Reports keys that are taken over in another way, if they are set. @param keys Their names, separated by spaces. */
   change(reason: string, keys: string): void {
     for (const key of keys.split(' '))
       if (this.get(key) !== undefined) this.#report.changed(this.#named(key), reason)
   }
 
-  /** Tells of the keys that nobody has asked for. */
+  /** Reports the keys that nothing has read. */
   rest(): void {
     for (const key of Object.keys(this.#value))
-      if (!this.#asked.has(key) && this.#value[key] !== undefined)
+      if (!this.#read.has(key) && this.#value[key] !== undefined)
         this.#report.leftOut(this.#named(key), 'the setting has no equal here')
   }
 

@@ -2,7 +2,8 @@ import { posix } from 'node:path'
 import { importStatements } from '../../../dialects/mdx/imports.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import { editedText } from '../../../markdown/mdx-source/edited-text.ts'
-import { withoutPrograms } from '../frame/exported-programs.ts'
+import { needsBrowser, withoutPrograms } from '../frame/exported-programs.ts'
+import { withMdxComments } from '../frame/mdx-comments.ts'
 import { withOneModePictures } from '../frame/one-mode-pictures.ts'
 import { withHeadingIds } from '../heading-ids.ts'
 import { plain } from '../plain-address.ts'
@@ -32,7 +33,7 @@ export function pageBody(
   const at = (line: number) => `${file}:${line + firstLine - 1}`
   const leaveOut = (line: number, reason: string) => report.leftOut(at(line), reason)
   const kept = new Set<string>()
-  const plain = withoutPageScripts(withoutMarkupComments(text), (line, name) =>
+  const plain = withoutPageScripts(withMdxComments(text), (line, name) =>
     leaveOut(line, `<${name}> is left out: no text may hold one`),
   )
   const imported = withOwnImports(plain, file, importable, kept, leaveOut)
@@ -87,22 +88,6 @@ function withOwnImports(
 /** The name of a part below `imported/`, where components are texts of MDX. */
 export function importedName(part: string): string {
   return part.replace(/\.jsx$/, '.mdx')
-}
-
-const program =
-  /\buse[A-Z]\w*\s*\(|\b(?:window|document|localStorage|navigator|fetch)\b|\bawait\b|\bon[A-Z]\w+=/
-
-/** Whether an export needs a browser. */
-export function needsBrowser(block: string): boolean {
-  return program.test(block)
-}
-
-/** `<!-- … -->` is no comment of MDX. */
-function withoutMarkupComments(text: string): string {
-  const { masked } = maskCode(text)
-  return text.replaceAll(/<!--([\s\S]*?)-->/g, (whole, words: string, at: number) =>
-    masked[at] === '<' ? `{/*${words.replaceAll('*/', '* /')}*/}` : whole,
-  )
 }
 
 /** The id of a heading as Mintlify makes it: `tasks/get & more` is `tasks-get-and-more`. */

@@ -1,3 +1,4 @@
+import { announcementText } from '../frame/announcement-text.ts'
 import { textOf } from '../frame/front-matter-keys.ts'
 import { headTags } from '../frame/head-tags.ts'
 import type { ReadSettings } from '../frame/read-settings.ts'
@@ -83,25 +84,13 @@ export function ownSettings(config: ReadSettings, hasFormula: boolean, report: R
         ...(isStrict && { switch: false }),
       },
     }),
-    ...(content !== undefined && { announcement: { id: 'banner', content: announcement(content) } }),
+    ...(content !== undefined && { announcement: { id: 'banner', content: announcementText(content) } }),
     ...(head.length > 0 && { head }),
     markdown: hasMath ? { math: true } : {},
   }
 }
 
-/** The text of a banner with its first link alone, which may lead to a page or an https address. */
-function announcement(content: string): string {
-  let count = 0
-  return content
-    .replaceAll(/<[^>]*>|\*\*|`/g, '')
-    .replaceAll(/\[([^\]]*)\]\(([^)\s]*)\)/g, (whole, words: string, href: string) =>
-      count++ === 0 && /^(?:\/|https:\/\/)/.test(href) ? whole : words,
-    )
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-}
-
-/** Tells what becomes of settings that say nothing here, and of those that nobody has asked for. */
+/** Reports settings without an equivalent, and those that nothing has read. */
 export function reportRest(config: ReadSettings): void {
   config.change(
     'pages do as shiori has it',

@@ -1,6 +1,5 @@
 import path, { posix } from 'node:path'
-import { slugOf } from '../../../files/slug.ts'
-import { readDescription } from '../moved-apis.ts'
+import { apiIdOf, readDescription } from '../moved-apis.ts'
 import { readMessages, type SourceMessages } from '../moved-messages.ts'
 import { asObject } from '../plain-data.ts'
 import type { Report } from '../report.ts'
@@ -100,7 +99,7 @@ export class SourceApis {
 
   /** The addresses that front matter gives an operation or channel, or the one that Mintlify makes of its names. */
   #addressesOf({ id, directory }: KnownApi, key: string, names: readonly string[]): string[] {
-    return this.#addresses.get(`${id} ${key}`) ?? [posix.join('/', directory, ...names.map(slugged))]
+    return this.#addresses.get(`${id} ${key}`) ?? [posix.join('/', directory, ...names.map(apiIdOf))]
   }
 
   #add({ named, kind, directory }: NavApi, page = ''): KnownApi {
@@ -109,7 +108,7 @@ export class SourceApis {
       .find(name => !/^https?:/.test(named) && isSourceFile(name, this.#root))
     const known = this.#known.find(api => (file === undefined ? api.named === named : api.file === file))
     if (known) return known
-    const base = slugged(path.basename(named).replace(/\.\w+$/, '')) || 'api'
+    const base = apiIdOf(path.basename(named).replace(/\.\w+$/, '')) || 'api'
     const id = this.#known.some(api => api.id === base) ? `${base}-${this.#known.length + 1}` : base
     const read = file === undefined ? {} : this.#read(id, kind, file)
     const api = {
@@ -139,10 +138,4 @@ export class SourceApis {
     )
     return { keys: new Set(keys) }
   }
-}
-
-function slugged(text: string): string {
-  return slugOf(text)
-    .replaceAll(/[^a-z\d]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { componentFile } from '../frame/component-file.ts'
 import { fitsPatterns } from '../git-patterns.ts'
 import { filesIn } from '../source-files.ts'
 import { isSourceFile } from '../source-folder.ts'
-import { componentFile } from './component-file.ts'
 
 /** What a folder of Mintlify holds. */
 export interface SourceFiles {

@@ -28,7 +28,7 @@ const plugins: readonly (readonly [string, readonly string[]])[] = [
 /** Plugins that make pages or texts by a program. */
 const programs = 'mkdocstrings gen-files mkdocs-jupyter typedoc swagger-ui-tag render_swagger'.split(' ')
 
-/** Tells the report what becomes of the plugins. */
+/** Reports what becomes of each plugin. */
 export function reportPlugins(named: ReadonlyMap<string, Plain>, report: Report): void {
   for (const name of named.keys()) {
     const [reason] = plugins.find(([, names]) => names.includes(name)) ?? []
@@ -43,7 +43,7 @@ export function reportPlugins(named: ReadonlyMap<string, Plain>, report: Report)
   }
 }
 
-/** Tells the report of the extensions that are not read. */
+/** Reports the extensions whose syntax is not read. */
 export function reportExtensions(named: ReadonlyMap<string, Plain>, report: Report): void {
   for (const [name, options] of named) {
     if (read.test(name)) report.takenOver(`markdown_extensions.${name}`)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { editUrl } from '../frame/edit-url.ts'
 import { framedMigrator } from '../frame/framed-migrator.ts'
+import { hostName } from '../frame/menu-entries.ts'
 import type { MigrationSource } from '../frame/migrator.ts'
 import { ReadSettings } from '../frame/read-settings.ts'
 import type {
@@ -10,6 +11,7 @@ import type {
   UnderstoodRedirect,
   UnderstoodSite,
 } from '../frame/understood-site.ts'
+import { basePathOf } from '../plain-address.ts'
 import { asObject, asText, type Plain } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
 import type { Report } from '../report.ts'
@@ -95,9 +97,9 @@ function understandMkDocs({ root, config: file }: MigrationSource, report: Repor
     end: repository(config),
     footer: footerOf(title, config.text('copyright'), extra, report),
   }
-  const url = config.text('site_url')
+  const address = URL.parse(config.text('site_url') ?? '') ?? undefined
   const hasEditLinks = theme.text('name') !== 'material' || features.includes('content.action.edit')
-  const edited = editLink(config, hasEditLinks, report)
+  const edited = hasEditLinks ? editLink(config, report) : undefined
   const tagline = config.text('site_description')
   reportRest([config, theme, extra], features, report)
   reportPlugins(plugins, report)
@@ -110,8 +112,8 @@ function understandMkDocs({ root, config: file }: MigrationSource, report: Repor
       aliases: {},
       title,
       taglines: tagline === undefined ? {} : { [locales[0]?.code ?? 'en']: plainText(tagline) },
-      url: url !== undefined && URL.canParse(url) ? new URL(url).origin : undefined,
-      basePath: basePath(url),
+      url: address?.origin,
+      basePath: basePathOf(address && decodeURI(address.pathname)),
       locales: locales.map(({ code, prefix, label }) => ({ code, prefix, label })),
       pages,
       menus: new Map(locales.map(locale => [locale.code, menusOf(entries, locale, place)])),
@@ -143,12 +145,6 @@ function docsFolder(named: string, root: string, report: Report): string {
   return found ?? folder
 }
 
-function basePath(url: string | undefined): string {
-  if (url === undefined || !URL.canParse(url)) return '/'
-  const { pathname } = new URL(url)
-  return `/${decodeURI(pathname).replaceAll(/^\/+|\/+$/g, '')}/`.replace('//', '/')
-}
-
 /** `redirect_maps` of mkdocs-redirects, by files. */
 function redirectMaps(options: Plain | undefined): UnderstoodRedirect[] {
   return Object.entries(asObject(options?.redirect_maps)).flatMap(([from, to]) => {
@@ -160,19 +156,15 @@ function redirectMaps(options: Plain | undefined): UnderstoodRedirect[] {
   })
 }
 
-/**
- * `docs.editUrl` for `edit_uri` (www.mkdocs.org/user-guide/configuration/#edit_uri).
- *
- * @param isShown Whether the theme shows the link.
- */
-function editLink(config: ReadSettings, isShown: boolean, report: Report): string | undefined {
+/** `docs.editUrl` for `edit_uri` (www.mkdocs.org/user-guide/configuration/#edit_uri). */
+function editLink(config: ReadSettings, report: Report): string | undefined {
   const template = config.text('edit_uri_template')?.replace('{path}', '{file}')
   const repository = config.text('repo_url') ?? ''
   const [, host] = /^https:\/\/(github|gitlab|bitbucket)\./.exec(repository) ?? []
   const usual = host === 'bitbucket' ? 'src/default/docs/' : host && 'edit/master/docs/'
   const folder = config.text('edit_uri') ?? usual
   const written = template ?? (folder === undefined ? undefined : `${folder.replace(/\/?$/, '/')}{file}`)
-  if (!isShown || written === undefined || config.get('edit_uri') === '') return undefined
+  if (written === undefined || config.get('edit_uri') === '') return undefined
   // What begins with a query or hash is added to the address as it is.
   const base = /^[?#]/.test(written) ? repository : repository.replace(/\/?$/, '/')
   const url = /^https?:/.test(written) ? written : base + written.replace(/^\//, '')
@@ -183,9 +175,9 @@ function editLink(config: ReadSettings, isShown: boolean, report: Report): strin
 function repository(config: ReadSettings): MenuEntry[] {
   const [url, name] = [config.text('repo_url'), config.text('repo_name')]
   if (url === undefined || !/^https?:\/\/[^/]/.test(url)) return []
-  const host = new URL(url).hostname
-  const fallback = host === 'github.com' ? 'GitHub' : host === 'gitlab.com' ? 'GitLab' : host
-  return [{ label: plainText(name ?? fallback), href: url }]
+  const { hostname } = new URL(url)
+  const known = /^(github|gitlab)\.com$/.exec(hostname)?.[1]
+  return [{ label: plainText(name ?? (known ? hostName(known) : hostname)), href: url }]
 }
 
 function footerOf(
@@ -213,7 +205,7 @@ function themeFiles(folder: string, root: string, report: Report): { source: str
   })
 }
 
-/** Settings that are known, and say nothing here; and what nobody has asked for. */
+/** Reports settings without an equivalent, and those that nothing has read. */
 function reportRest(
   [config, theme, extra]: readonly [ReadSettings, ReadSettings, ReadSettings],
   features: readonly string[],

@@ -45,7 +45,9 @@ export function pageBody(
     root,
     places,
   )
-  const told = problems.filter(({ message }) => variables !== undefined || !message.startsWith('a macro ('))
+  const reported = problems.filter(
+    ({ message }) => variables !== undefined || !message.startsWith('a macro ('),
+  )
   const headed = withHeadingIds(
     own,
     words => headingSlug(words, 'mkdocs').replaceAll('-', separator),
@@ -53,7 +55,7 @@ export function pageBody(
   )
   return {
     body: withFewBlankLines(headed),
-    problems: [...included.problems, ...scripts, ...told],
+    problems: [...included.problems, ...scripts, ...reported],
     icons: lookingIcons(filled),
   }
 }

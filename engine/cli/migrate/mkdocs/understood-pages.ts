@@ -2,12 +2,13 @@ import path, { posix } from 'node:path'
 import { firstHeading } from '../../../content/files/first-heading.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import { reportKeys } from '../frame/front-matter-keys.ts'
+import { refreshTarget } from '../frame/refresh-target.ts'
 import { titleOfFile } from '../frame/title-of-file.ts'
 import type { UnderstoodPage, UnderstoodRedirect } from '../frame/understood-site.ts'
 import { ownIcon } from '../own-icon.ts'
 import { readText } from '../page-text.ts'
 import { plain } from '../plain-address.ts'
-import { asObject, asText, type Plain } from '../plain-data.ts'
+import { type Plain, textsByPath } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
 import type { Report } from '../report.ts'
 import { sourceFolder } from '../source-folder.ts'
@@ -36,7 +37,7 @@ interface PagesPlace {
   report: Report
 }
 
-/** Pages as ours, with what each loses told. */
+/** Pages of the engine; what each of them loses is reported. */
 export function understoodPages(pages: readonly SourcePage[], place: PagesPlace): UnderstoodPage[] {
   const names = namesIn(place.entries)
   return pages.flatMap(page => understoodPage(page, names.get(page.file), place) ?? [])
@@ -121,17 +122,6 @@ function withoutUndefinedNames(body: string): string {
   )
 }
 
-/** Where a page leads that holds nothing but a tag that says so. */
-function refreshTarget(body: string, address: string): string | undefined {
-  const [, url] = /<meta\s[^>]*http-equiv=["']?refresh["']?[^>]*url=["']?([^"'>\s]+)/i.exec(body) ?? []
-  const rest = body.replaceAll(
-    /<script[\s\S]*?<\/script>|<\/?(?:meta|link|head|html|body|title)\b[^>]*>|^#.*$/gim,
-    '',
-  )
-  if (url === undefined || rest.trim() !== '') return undefined
-  return /^[a-z]+:|^\//i.test(url) ? url : posix.join(address, url)
-}
-
 /**
  * What texts are read with.
  *
@@ -151,14 +141,6 @@ export function textPlace(
     folders: [...new Set(folders)].filter(one => !one.startsWith('..')),
     appended: settings.appended,
     separator: settings.separator,
-    variables: extra && new Map(flat(extra, '')),
+    variables: extra && new Map(textsByPath(extra)),
   }
-}
-
-/** Values by their paths: `encrypted_storage.release`. */
-function flat(values: Plain, start: string): [string, string][] {
-  return Object.entries(values).flatMap(([key, value]): [string, string][] => {
-    const text = typeof value === 'boolean' ? String(value) : asText(value)
-    return text === undefined ? flat(asObject(value), `${start}${key}.`) : [[start + key, text]]
-  })
 }

@@ -18,7 +18,7 @@ test.each([
   [
     '<LinkButtons>x</LinkButtons>',
     'x',
-    ['<LinkButtons> of Starlight has no equal here; what stands between its tags is shown'],
+    ['<LinkButtons> of Starlight has no equal here; what is between its tags is shown'],
   ],
   ['<Image src={leaf} alt="a" /> <img src={leaf.src} alt="b" />', '![a](./leaf.png) ![b](./leaf.png)', []],
   ['<video><source src={leaf} /></video>', '<video><source src="./leaf.png" /></video>', []],
@@ -36,14 +36,14 @@ test.each([
   [
     '<Steam a={{ b: `>` }}>x</Steam> {data.map(a => ({ a }))}y',
     'x y',
-    ['<Steam> is a component of Astro or of a package; what stands between its tags is shown'],
+    ['<Steam> is a component of Astro or of a package; what is between its tags is shown'],
   ],
   ['<p style="color: red" client:load class="a">b</p> `<Steam>`', '<p class="a">b</p> `<Steam>`', []],
   ['[a](<https://a.example/b>) <https://c.example>', '[a](<https://a.example/b>) <https://c.example>', []],
   [
     '<Shot src="leaf.png" /> <Song id="a" />',
     '![](leaf.png) ',
-    ['<Song> is a component of Astro or of a package; what stands between its tags is shown'],
+    ['<Song> is a component of Astro or of a package; what is between its tags is shown'],
   ],
   ['<PackageManagers pkg="a" type="dlx" args="b" />', '\n\n```sh\nnpx a b\n```\n\n', []],
 ])('tags are what they show (%#)', (text, made, told) => {

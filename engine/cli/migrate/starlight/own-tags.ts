@@ -19,12 +19,14 @@ const understood = new Set(
 export function ownTags(
   text: string,
   brought: ReadonlyMap<string, Brought>,
-  told: (offset: number, reason: string) => void,
+  leaveOut: (offset: number, reason: string) => void,
   pathOf: (picture: string) => string | undefined = path => path,
 ): string {
   const edits: Edit[] = jsxTags(maskCode(text).masked).flatMap(({ start, end, name, isClosing, isEmpty }) => {
     const written = text.slice(start, end)
-    const by = shown(name, { written, isClosing, isEmpty, pathOf }, brought, reason => told(start, reason))
+    const by = shown(name, { written, isClosing, isEmpty, pathOf }, brought, reason =>
+      leaveOut(start, reason),
+    )
     return by === undefined || by === written ? [] : [{ start, end, by }]
   })
   const tagged = editedText(text, edits)
@@ -44,7 +46,7 @@ function shown(
   name: string,
   { written, isClosing, isEmpty, pathOf }: Tag,
   brought: ReadonlyMap<string, Brought>,
-  told: (reason: string) => void,
+  leaveOut: (reason: string) => void,
 ): string | undefined {
   const own = brought.get(name)
   const value = (key: string) =>
@@ -58,7 +60,7 @@ function shown(
   if (name === 'Code' || own?.value === 'Code') {
     const [, template] = /\scode=\{\s*`([\s\S]*?)`\s*\}/.exec(written) ?? []
     if (template?.includes('${')) {
-      told('the code holds values of a program, and their names are shown')
+      leaveOut('the code holds values of a program, and their names are shown')
       return fence(
         template.replaceAll(/\$\{\s*([^}]*?)\s*\}/g, '<$1>'),
         value('lang') ?? 'text',
@@ -68,12 +70,12 @@ function shown(
   }
   if (own?.kind === 'component') {
     if (own.value === 'Code' && given?.kind === 'code' && call !== undefined)
-      told(`the code is shown as it is in its file: ${call}() is a program`)
+      leaveOut(`the code is shown as it is in its file: ${call}() is a program`)
     if (own.value === 'Code' && given?.kind === 'code')
       return fence(given.value, value('lang') ?? 'text', value('title'))
     if (!understood.has(own.value)) {
       if (!isClosing)
-        told(`<${own.value}> of Starlight has no equal here; what stands between its tags is shown`)
+        leaveOut(`<${own.value}> of Starlight has no equal here; what is between its tags is shown`)
       return ''
     }
     return own.value === name ? undefined : written.replace(name, own.value)
@@ -95,7 +97,7 @@ function shown(
   const media = isEmpty ? shownMedia(written, pathOf) : undefined
   if (media !== undefined) return media
   if (!isClosing)
-    told(`<${name}> is a component of Astro or of a package; what stands between its tags is shown`)
+    leaveOut(`<${name}> is a component of Astro or of a package; what is between its tags is shown`)
   return ''
 }
 

@@ -74,15 +74,15 @@ function withoutIcons(text: string): string {
 
 function withComponents(text: StarlightText, place: TextPlace, depth: number): string {
   const { body, name, firstLine } = text
-  const toldIn = (shown: string) => (offset: number, reason: string) =>
+  const leaveOutIn = (shown: string) => (offset: number, reason: string) =>
     place.report.leftOut(`${name}:${firstLine + shown.slice(0, offset).split('\n').length - 1}`, reason)
-  const told = toldIn(body)
+  const leaveOut = leaveOutIn(body)
   const { masked } = maskCode(body)
   const imports = importStatements(masked)
   const brought = new Map<string, Brought>()
   for (const statement of imports) {
     for (const [local, found] of broughtBy(statement, text, place, depth)) brought.set(local, found)
-    if (isUnread(statement, brought)) told(statement.start, `the import of ${statement.from} is not read`)
+    if (isUnread(statement, brought)) leaveOut(statement.start, `the import of ${statement.from} is not read`)
   }
   const unread = [...brought].flatMap(([name, { kind }]) => (kind === 'unread' ? [name] : []))
   const withoutImports = editedText(
@@ -105,10 +105,10 @@ function withComponents(text: StarlightText, place: TextPlace, depth: number): s
     (line, tag) =>
       place.report.leftOut(
         `${text.name}:${firstLine + line - 1}`,
-        `<${tag}> is a component of Astro or of a package; what stands between its tags is shown`,
+        `<${tag}> is a component of Astro or of a package; what is between its tags is shown`,
       ),
   )
-  const own = ownTags(shown, brought, toldIn(shown), picture => pathOf(picture, text.source, place))
+  const own = ownTags(shown, brought, leaveOutIn(shown), picture => pathOf(picture, text.source, place))
   const edited = editedText(
     own,
     starlightEdits(own, maskCode(own).masked, icon => ownIcon(icon, place.report)),

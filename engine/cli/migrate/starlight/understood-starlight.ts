@@ -10,6 +10,7 @@ import { ReadSettings } from '../frame/read-settings.ts'
 import { sourceRedirects } from '../frame/source-redirects.ts'
 import type { UnderstoodLocale, UnderstoodRedirect, UnderstoodSite } from '../frame/understood-site.ts'
 import { importAliases } from '../import-aliases.ts'
+import { basePathOf } from '../plain-address.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
 import type { Report } from '../report.ts'
@@ -86,7 +87,7 @@ export function understoodStarlight(
     title,
     taglines: taglines(own.get('description'), main),
     url: config.text('site'),
-    basePath: `/${(config.text('base') ?? '/').replaceAll(/^\/+|\/+$/g, '')}/`.replace('//', '/'),
+    basePath: basePathOf(config.text('base')),
     locales: kept,
     pages,
     ...(hasPosts && { blog, tags: { docs: {}, blog: blog.tags } }),

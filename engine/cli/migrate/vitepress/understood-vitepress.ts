@@ -6,6 +6,7 @@ import { editUrl } from '../frame/edit-url.ts'
 import { headTags } from '../frame/head-tags.ts'
 import { ReadSettings } from '../frame/read-settings.ts'
 import type { UnderstoodLocale, UnderstoodMenus, UnderstoodSite } from '../frame/understood-site.ts'
+import { basePathOf } from '../plain-address.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
 import type { Report } from '../report.ts'
@@ -60,7 +61,7 @@ export function understoodVitePress(root: string, value: unknown, report: Report
   const icon = tags
     .map(([, given]) => asObject(given))
     .find(given => /\bicon\b/.test(asText(given.rel) ?? ''))
-  const base = `/${(config.text('base') ?? '/').replaceAll(/^\/+|\/+$/g, '')}/`.replace('//', '/')
+  const base = basePathOf(config.text('base'))
   const iconFile = asText(icon?.href)
   const siteTitle = theme.get('siteTitle')
   const logo = theme.get('logo')

@@ -1,7 +1,7 @@
 import { exportBlocks } from '../../../dialects/mdx/export-blocks.ts'
 import { importStatements } from '../../../dialects/mdx/imports.ts'
 import { editedText } from '../../../markdown/mdx-source/edited-text.ts'
-import { needsBrowser } from './page-body.ts'
+import { needsBrowser } from './exported-programs.ts'
 
 /**
  * A file of components (`snippets/*.jsx`) as a text of MDX that exports them.
