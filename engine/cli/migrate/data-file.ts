@@ -5,7 +5,7 @@ import { readData } from './read-data.ts'
 import type { Report } from './report.ts'
 import { isInSource, leadsOut, pathFrom } from './source-folder.ts'
 
-/** What a file of YAML or JSON holds; undefined, and told with the line, where it cannot be read. */
+/** The data of a file of YAML or JSON; undefined, and reported with its line, where it cannot be read. */
 export function dataOf(file: string, root: string, report: Report): unknown {
   const name = pathFrom(root, file)
   if (!isInSource(file, root)) {

@@ -43,8 +43,8 @@ export interface Conflict {
 }
 
 /**
- * The site that a migration writes. All files are written beside the site, and `finish` brings them into it by one rule: a file that nobody
- * has edited since the last migration is replaced, or removed where it is no longer written; edits are kept, and merged with what changed.
+ * The site that a migration writes. All files are written beside the site, and `finish` brings them into it by one rule: a file that is
+ * unedited since the last migration is replaced, or removed where it is no longer written; edits are kept, and merged with what changed.
  */
 export class OutputFolder {
   /** Where files are until `finish`, absolute. */

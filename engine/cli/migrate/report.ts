@@ -34,7 +34,7 @@ export class Report {
     this.#add('from other hosts', what, reason)
   }
 
-  /** Taken over, but without what readers would miss: told on the command line, too. */
+  /** Taken over, but without something that readers would miss: reported on the command line, too. */
   warn(what: string, reason: string): void {
     this.leftOut(what, reason)
     this.#warnings.push(`${what}: ${reason}`)

@@ -23,7 +23,7 @@ export interface NamedValue {
 /** What a use of a component gives it. */
 export interface TemplateUse {
   attributes: ReadonlyMap<string, Attribute>
-  /** What stands between its tags by the name of its slot; '' for the rest. */
+  /** The content between its tags by the name of its slot; '' for the rest. */
   slots: ReadonlyMap<string, string>
 }
 

@@ -2,26 +2,26 @@ import { dateOf } from '../page-text.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 
-/** Gives keys of ours for a value of front matter: none where it changes nothing, undefined where it has no equivalent. */
+/** Converts a value of front matter: to no keys where it changes nothing, to undefined where it has no equivalent. */
 export type KeyReader = (value: unknown) => Plain | undefined
 
 /**
- * Front matter of a source as ours.
+ * Converts front matter of a source.
  *
  * @param readers By the keys of the source.
- * @returns the keys that are left out, too.
+ * @returns the converted keys, and the names of those without an equivalent.
  */
-export function ownKeys(
-  given: Plain,
+export function convertKeys(
+  source: Plain,
   readers: Readonly<Record<string, KeyReader>>,
 ): { data: Record<string, unknown>; leftOut: string[] } {
   const data: Record<string, unknown> = {}
   const leftOut: string[] = []
-  for (const [key, value] of Object.entries(given)) {
+  for (const [key, value] of Object.entries(source)) {
     if (value === null || value === undefined) continue
-    const own = Object.hasOwn(readers, key) ? readers[key]?.(value) : undefined
-    if (own === undefined) leftOut.push(key)
-    else for (const [name, said] of Object.entries(own)) if (said !== undefined) data[name] = said
+    const converted = Object.hasOwn(readers, key) ? readers[key]?.(value) : undefined
+    if (converted === undefined) leftOut.push(key)
+    else for (const [name, item] of Object.entries(converted)) if (item !== undefined) data[name] = item
   }
   return { data, leftOut }
 }
@@ -42,8 +42,8 @@ export function text(key: string): KeyReader {
 }
 
 /** A key that is set for one value; others are what is usual. */
-export function when(expected: unknown, own: Plain): KeyReader {
-  return value => (value === expected ? own : {})
+export function when(expected: unknown, converted: Plain): KeyReader {
+  return value => (value === expected ? converted : {})
 }
 
 /** A key that changes nothing for readers, or is read elsewhere. */
@@ -52,8 +52,8 @@ export const nothing: KeyReader = () => ({})
 /** Words, as a list or with commas between them. */
 export const keywords: KeyReader = value => {
   const words = typeof value === 'string' ? value.split(',') : asList(value)
-  const own = words.flatMap(word => asText(word)?.trim() ?? [])
-  return own.length > 0 ? { keywords: own } : {}
+  const trimmed = words.flatMap(word => asText(word)?.trim() ?? [])
+  return trimmed.length > 0 ? { keywords: trimmed } : {}
 }
 
 /** The picture of the page where others link to it: one of the site by its address, or of another host. */

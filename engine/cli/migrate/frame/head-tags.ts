@@ -9,8 +9,8 @@ export interface SourceTag {
   content?: unknown
 }
 
-/** Tags that the engine writes itself, by what tells them. */
-const own: readonly (readonly [RegExp, string])[] = [
+/** Tags that the engine writes itself, and why they are not taken over. */
+const ofEngine: readonly (readonly [RegExp, string])[] = [
   [/^link icon\b|^link .*\bicon$/, 'it is "favicon" and "touchIcon" of site.config.ts'],
   [
     /^meta (?:(?:canonical|charset|description|viewport|generator)$|og:(?:title|description|url|type|site_name|locale)|twitter:(?:title|description|card|url))/,
@@ -19,24 +19,24 @@ const own: readonly (readonly [RegExp, string])[] = [
   [/^link (?:canonical|alternate)/, 'the engine writes it for each page'],
 ]
 
-/** Tags of the head as `head` of site.config.ts takes them; the report has those that it does not take. */
+/** Tags of the head for `head` of site.config.ts; others are reported. */
 export function headTags(tags: readonly SourceTag[], report: Report): unknown[] {
   return tags.flatMap(({ tag, attributes, content }) => {
-    const given = Object.fromEntries(
+    const set = Object.fromEntries(
       Object.entries(asObject(attributes)).flatMap(([name, value]) =>
         value === false || value === undefined || value === null
           ? []
           : [[name.toLowerCase(), value === '' || value === true ? (true as const) : String(value)] as const],
       ),
     )
-    const says = [given.rel, given.name, given.property, given.src, given.href]
-    const name = `${tag} ${says.find(one => typeof one === 'string') ?? ''}`.trim()
-    const [, reason] = own.find(([pattern]) => pattern.test(name)) ?? []
+    const names = [set.rel, set.name, set.property, set.src, set.href]
+    const name = `${tag} ${names.find(name => typeof name === 'string') ?? ''}`.trim()
+    const [, reason] = ofEngine.find(([pattern]) => pattern.test(name)) ?? []
     const text = asText(content)
-    const made = { tag, attributes: given, ...(tag === 'script' && text !== undefined && { text }) }
+    const made = { tag, attributes: set, ...(tag === 'script' && text !== undefined && { text }) }
     const checked = reason === undefined ? head.safeParse([made]) : undefined
     if (checked?.success) {
-      const loaded = tag === 'script' ? given.src : given.rel === 'stylesheet' ? given.href : undefined
+      const loaded = tag === 'script' ? set.src : set.rel === 'stylesheet' ? set.href : undefined
       if (/^(?:https?:)?\/\//.test(String(loaded))) report.fromOtherHost(`${tag} ${String(loaded)}`)
       return [made]
     }

@@ -12,7 +12,7 @@ import type { UnderstoodPage, UnderstoodSite } from './understood-site.ts'
 /** A page with its place in the new site. */
 export interface PlacedPage {
   page: UnderstoodPage
-  /** In which locale it stands: for a page that the default locale lacks, there as well. */
+  /** Locale of its file: a page that the default locale lacks is there as well. */
   locale: Locale
   /** Path of its file from the new root. */
   target: string

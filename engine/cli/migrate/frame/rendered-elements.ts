@@ -47,7 +47,7 @@ export function rendered(parts: readonly Part[], writer: ElementWriter): string 
   return out
 }
 
-/** What stands between the tags of a component, as a block. */
+/** The converted content between the tags of a component, as a block. */
 export function renderedBody(element: Element, writer: ElementWriter): string {
   return dedented(rendered(element.children, writer))
 }

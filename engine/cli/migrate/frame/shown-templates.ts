@@ -39,7 +39,7 @@ function inLine(text: string): string {
     .trim()
 }
 
-/** What stands between tags by the name of its slot. */
+/** The content between tags by the name of its slot. */
 function slotsOf(inner: string): Map<string, string> {
   const slots = new Map<string, string>()
   const rest = inner

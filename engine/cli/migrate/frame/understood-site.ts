@@ -5,7 +5,7 @@ import type { Plain } from '../plain-data.ts'
 import type { SourceApi } from '../source-api.ts'
 
 /**
- * A site of another engine as its migrator has understood it: all that `writeSite` needs to write one of ours. A migrator reads its
+ * A site of another engine as its migrator has understood it: all that `writeSite` needs. A migrator reads its
  * source, tells the report what it leaves out (file and line where there is one), and gives this value; it writes nothing itself.
  *
  * Addresses are those of the source: they begin with a slash, without base path, decoded, and without a slash or `.html` at the end
@@ -79,11 +79,11 @@ export interface UnderstoodPage {
   file: string
   format: 'md' | 'mdx'
   /**
-   * Front matter as ours (content/files/front-matter-schema.ts). `pagination_prev` and `pagination_next` name pages as texts do; the frame
+   * Converted front matter (content/files/front-matter-schema.ts). `pagination_prev` and `pagination_next` name pages as texts do; the frame
    * adds `id` and `slug` where the address needs them.
    */
   data: Plain
-  /** The text as ours; targets of its links and pictures are as in the source. */
+  /** The converted text; targets of its links and pictures are those of the source. */
   body: string
   /** Day of a post of the blog, `2026-06-30`; undefined for other pages. */
   date?: string | undefined
@@ -104,7 +104,7 @@ export interface UnderstoodPart {
   source: string
   /** Path below `imported/`. */
   file: string
-  /** The text as ours; targets of its links and pictures are as in the source. */
+  /** The converted text; targets of its links and pictures are those of the source. */
   body: string
 }
 

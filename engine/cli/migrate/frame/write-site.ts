@@ -25,8 +25,7 @@ import type { UnderstoodHero, UnderstoodPart, UnderstoodSite } from './understoo
 import { newMenus, newSidebars, textIn } from './written-menus.ts'
 
 /**
- * Writes a site of ours out of one that its migrator has understood: pages, home page, menus, redirects, files, configuration and
- * package. Each page keeps its address where the new site can have it, and is redirected where not.
+ * Writes a site from what its migrator has understood: pages, home page, menus, redirects, files, configuration and package. Each page keeps its address where the new site can have it, and is redirected where not.
  *
  * @returns the addresses that the source had.
  */

@@ -11,7 +11,7 @@ export function card(element: Element, body: string, icon = ''): string {
   return shown === '' ? `${open}</Card>` : `${open}\n\n${shown}\n\n</Card>`
 }
 
-/** One of alternatives; a name that is there already gets a number. */
+/** A tab; a name that another tab has gets a number. */
 export function tab(element: Element, body: string, taken: Set<string>, icon = ''): string {
   const title = textOf(element, 'title') ?? `${taken.size + 1}`
   const value = taken.has(title) ? `${title} (${taken.size + 1})` : title
@@ -75,7 +75,7 @@ export function tone(element: Element): string {
   return attribute('tone', tones.find(([pattern]) => pattern.test(colour))?.[1])
 }
 
-/** Where the value of a parameter stands, as `ParamField` names it. */
+/** Places of a parameter in a request, as `ParamField` names them. */
 const places = ['path', 'query', 'body', 'header', 'cookie']
 
 /** A parameter or a field of an answer as an item of a list: its name, its type and what is said of it. */

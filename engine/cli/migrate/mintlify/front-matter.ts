@@ -1,4 +1,4 @@
-import { keywords, nothing, ownKeys, picture, text, textOf } from '../frame/front-matter-keys.ts'
+import { convertKeys, keywords, nothing, picture, text, textOf } from '../frame/front-matter-keys.ts'
 import type { Plain } from '../plain-data.ts'
 
 const unlisted = (value: unknown) => (textOf(value) === 'true' ? { unlisted: true } : {})
@@ -23,17 +23,17 @@ const readers = {
 }
 
 /**
- * Front matter of a page as ours, with the keys that are left out.
+ * Converts front matter of a page.
  *
  * @returns also the address that the page leads to (`url`), the operation or channel of a description that it shows, and the request that
  * it describes by hand.
  */
-export function ownFrontMatter(source: Plain) {
+export function convertFrontMatter(source: Plain) {
   const said = {
     ...readers,
     ...{ 'og:description': source.description === undefined ? description : nothing },
   }
-  const { data, leftOut } = ownKeys(source, said)
+  const { data, leftOut } = convertKeys(source, said)
   const kind = source.openapi === undefined ? ('asyncapi' as const) : ('openapi' as const)
   const written = textOf(source[kind])
   return {

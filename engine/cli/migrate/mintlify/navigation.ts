@@ -32,7 +32,7 @@ export interface LanguageNavigation {
   pages: string[]
 }
 
-/** What a navigation says. */
+/** A navigation, as it was read. */
 export interface Navigation {
   languages: LanguageNavigation[]
   apis: NavApi[]
@@ -114,7 +114,7 @@ function divided(node: Plain, name: string, state: State): { items: MenuEntry[];
       const inner = divided(part, `${name}-${many.slice(0, 1)}${index + 1}`, state)
       first ??= inner.first
       if (part.hidden === true) continue
-      // One part within another is no choice.
+      // A single part within another is not a choice.
       if (inner.items.length > 1) items.push({ ...named, items: inner.items })
       else if (inner.first !== undefined) items.push({ ...named, href: inner.first })
     }
@@ -127,7 +127,7 @@ const known = new Set([
   ...['hidden', 'root', 'default', 'directory', ...divisions.flat()],
 ])
 
-/** Tells of the keys of a part that say nothing here. */
+/** Reports the keys of a part that have no equivalent. */
 function tell(part: Plain, { unknown }: Navigation): void {
   for (const key of Object.keys(part)) if (!known.has(key)) unknown.add(key)
 }

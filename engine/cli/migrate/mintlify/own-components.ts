@@ -35,7 +35,7 @@ const boxes: Readonly<Record<string, string>> = {
 
 const lists = new Set(['ParamField', 'ResponseField', 'Param', 'Tree.Folder', 'Tree.File'])
 
-/** Writes a component as a block. @param body What stands between its tags, as ours. */
+/** Writes a component as a block. @param body Gives the converted content between its tags. */
 type Writer = (element: Element, body: () => string, page: Page) => string
 
 /** Components whose content is all that is left of them: they arrange it. */
@@ -137,14 +137,14 @@ function convert(element: Element, page: Page): Written {
   return isInline ? { inline: inner(element, page) } : { block: body() }
 }
 
-/** Icons of yes and no are words of a text; others are looks. */
+/** Icons that mean yes or no become signs; others are decoration. */
 function icon(element: Element, page: Page): string {
   const sign = signOf(textOf(element, 'icon') ?? '')
   const own = sign === undefined ? iconAttribute(element, page) : ''
   return sign ?? (own && `<Icon${own.replace(' icon=', ' name=')} />`)
 }
 
-/** Reports a component that is not there any more. */
+/** Reports a component whose content is all that remains. */
 function unwrap({ name, line }: Element, { report, at }: Page): void {
   report.leftOut(at(line), `<${name}> is a program of the site: what is between its tags is shown`)
 }
@@ -154,7 +154,7 @@ function iconAttribute(element: Element, { report }: Page): string {
   return attribute('icon', ownIcon(textOf(element, 'icon'), report))
 }
 
-/** What stands between tags within a line. */
+/** The content between tags within a line. */
 function inner(element: Element, page: Page): string {
   return render(element.children, page).trim()
 }
@@ -178,7 +178,7 @@ function tabsOf(element: Element, page: Page): string {
     .join('\n')
 }
 
-/** Steps as an ordered list; what stands between them belongs to the one before. */
+/** Steps as an ordered list; text between two steps belongs to the first of them. */
 function steps(element: Element, page: Page): string {
   const items: { head: string; body: string }[] = []
   let before = ''

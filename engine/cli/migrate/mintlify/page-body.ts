@@ -55,7 +55,7 @@ export function pageBody(
 }
 
 /**
- * Imports of texts by where they stand now; those of programs are left out, and so are their components.
+ * Rewrites imports of texts to their new paths. Imports of programs are removed, and so are their components.
  *
  * @param kept Gets the names that texts give.
  */

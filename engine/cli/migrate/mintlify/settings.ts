@@ -30,7 +30,7 @@ export function siteLooks(
   )
   const shown = picture('logo.light', logo, 'light')
   return {
-    // A logo holds the name.
+    // The logo contains the name of the site.
     brand: { name: shown && '', logo: shown, darkLogo: picture('logo.dark', asObject(logo), 'dark') },
     favicon: picture('favicon', favicon, 'light'),
     accent: day === undefined ? undefined : { light: day, dark: night ?? day },

@@ -5,7 +5,7 @@ import { fitsPatterns } from '../git-patterns.ts'
 import { filesIn } from '../source-files.ts'
 import { isSourceFile } from '../source-folder.ts'
 
-/** What a folder of Mintlify holds. */
+/** Contents of a folder of Mintlify. */
 export interface SourceFiles {
   /** Pages by their paths from the folder. */
   pages: readonly string[]

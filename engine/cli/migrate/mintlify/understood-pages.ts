@@ -14,7 +14,7 @@ import { ownIcon } from '../own-icon.ts'
 import { readText } from '../page-text.ts'
 import { asText } from '../plain-data.ts'
 import type { Report } from '../report.ts'
-import { ownFrontMatter } from './front-matter.ts'
+import { convertFrontMatter } from './front-matter.ts'
 import { addressOf, type Importable, importedName, pageBody } from './page-body.ts'
 import type { SourceApis } from './source-apis.ts'
 import type { SourceFiles } from './source-files.ts'
@@ -30,7 +30,7 @@ interface PagesPlace {
   report: Report
 }
 
-/** Pages and parts of a site as ours. */
+/** Pages and parts of a site, converted. */
 export interface UnderstoodTexts {
   pages: UnderstoodPage[]
   parts: UnderstoodPart[]
@@ -79,7 +79,7 @@ function understoodPage(
   texts: UnderstoodTexts,
 ): UnderstoodPage | undefined {
   const { data: given, body: written, firstLine } = readText(path.join(root, file))
-  const { data, leftOut, url, shown: named, request } = ownFrontMatter(given)
+  const { data, leftOut, url, shown: named, request } = convertFrontMatter(given)
   const address = addressOf(file)
   reportKeys(leftOut, report)
   if (url !== undefined && written.trim() === '') {

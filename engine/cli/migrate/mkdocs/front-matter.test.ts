@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { ownFrontMatter } from './front-matter.ts'
+import { convertFrontMatter } from './front-matter.ts'
 
 test('front matter of MkDocs as ours, with what is left out', () => {
   expect(
-    ownFrontMatter(
+    convertFrontMatter(
       {
         title: 'Window',
         description: 'D',
@@ -34,5 +34,5 @@ test('front matter of MkDocs as ours, with what is left out', () => {
     leftOut: ['hide: navigation', 'search.boost', 'own'],
     redirect: undefined,
   })
-  expect(ownFrontMatter({}, undefined, 'Label').data).toEqual({ title: 'Label' })
+  expect(convertFrontMatter({}, undefined, 'Label').data).toEqual({ title: 'Label' })
 })

@@ -1,4 +1,12 @@
-import { keywords, lastUpdate, nothing, ownKeys, picture, textOf, when } from '../frame/front-matter-keys.ts'
+import {
+  convertKeys,
+  keywords,
+  lastUpdate,
+  nothing,
+  picture,
+  textOf,
+  when,
+} from '../frame/front-matter-keys.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 
 const date = (value: unknown) => {
@@ -7,14 +15,14 @@ const date = (value: unknown) => {
 }
 
 /**
- * Front matter of a page as ours, with the keys without an equal here, and where the page leads instead of showing something (`redirect`).
+ * Converts front matter of a page. Returns also the keys without an equivalent, and the target of a page that only redirects (`redirect`).
  *
  * @param heading Its first heading of level 1; undefined for none.
  * @param tagged Gives the id of a tag by its words; undefined where no plugin lists them.
  * @param label Its name in the navigation, and what its file is called.
- * @param iconOf Gives the icon here for one of the theme's.
+ * @param iconOf Gives the icon of the engine for one of the theme's.
  */
-export function ownFrontMatter(
+export function convertFrontMatter(
   source: Plain,
   heading: string | undefined,
   label: string | undefined,
@@ -22,7 +30,7 @@ export function ownFrontMatter(
   iconOf: (name: string | undefined) => string | undefined = () => undefined,
 ): { data: Plain; leftOut: readonly string[]; redirect: string | undefined } {
   const partly: string[] = []
-  const { data, leftOut } = ownKeys(source, {
+  const { data, leftOut } = convertKeys(source, {
     title: value => {
       const title = textOf(value)
       return heading === undefined ? { title } : title === heading ? {} : { sidebar_label: title }

@@ -96,7 +96,7 @@ function sourceFile(name: string, file: string, { root, folders }: IncludePlace)
     .find(one => !one.startsWith('..') && isSourceFile(path.join(root, one), root))
 }
 
-/** What lies between `start` and `end` of include-markdown, without front matter. */
+/** The text between `start` and `end` of include-markdown, without front matter. */
 function part(text: string, options: string): string {
   const { body } = splitText(text.replaceAll('\r\n', '\n'))
   const option = (name: string) =>

@@ -79,7 +79,7 @@ function section(
   return { type: 'section', label: label ?? asText(own.title) ?? titleOfName(posix.basename(folder)), items }
 }
 
-/** What a folder holds, in the order that it gives itself, or in that of MkDocs: pages, then folders. */
+/** Entries of a folder, in its own order or in that of MkDocs: pages, then folders. */
 function folderEntries(folder: string, source: NavSource): NavEntry[] {
   const literate = source.literate && source.read(posix.join(folder, source.literate))
   if (literate) return literateEntries(literate, folder, source)

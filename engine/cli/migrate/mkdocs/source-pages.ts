@@ -28,7 +28,7 @@ export interface SourcePage {
   address: string
 }
 
-/** What a docs folder holds. */
+/** Contents of a docs folder. */
 export interface SourceFiles {
   pages: readonly SourcePage[]
   /** Other files, which are served as they are. */

@@ -28,7 +28,7 @@ const colours: Readonly<Record<string, string>> = {
   'blue grey': '#546d78',
 }
 
-/** What a theme says of the looks of a site. */
+/** Looks of a site as its theme sets them. */
 export interface ThemeLooks {
   logo: string | undefined
   favicon: string | undefined

@@ -14,7 +14,7 @@ import type { Report } from '../report.ts'
 import { sourceFolder } from '../source-folder.ts'
 import { postKeys, type SourceBlog } from './blog.ts'
 import type { extensionSettings } from './extension-settings.ts'
-import { ownFrontMatter } from './front-matter.ts'
+import { convertFrontMatter } from './front-matter.ts'
 import type { NavEntry } from './navigation.ts'
 import { pageBody, type TextPlace } from './page-body.ts'
 import { namesIn } from './site-navigation.ts'
@@ -62,7 +62,7 @@ function understoodPage(
   const heading = firstHeading(body)
   const words = plainText(label ?? titleOfFile(file))
   const isPost = blog?.isPost(file) === true
-  const { data, leftOut, redirect } = ownFrontMatter(
+  const { data, leftOut, redirect } = convertFrontMatter(
     given,
     heading,
     words,

@@ -1,9 +1,9 @@
 import {
   commonKeys,
+  convertKeys,
   type KeyReader,
   lastUpdate,
   nothing,
-  ownKeys,
   reportKeys,
   when,
 } from '../frame/front-matter-keys.ts'
@@ -38,29 +38,29 @@ const readers: Readonly<Record<string, KeyReader>> = {
   slug: nothing,
 }
 
-/** Front matter as ours (starlight.astro.build/reference/frontmatter); keys without a meaning here are reported. */
+/** Converts front matter (starlight.astro.build/reference/frontmatter); keys without an equivalent are reported. */
 export function frontMatter(
-  given: Plain,
+  source: Plain,
   name: string,
   locale: UnderstoodLocale,
   report: Report,
 ): MappedFrontMatter {
-  const sidebar: KeyReader = value => sidebarKeys(asObject(value), given, locale)
-  const { data, leftOut } = ownKeys(given, { ...readers, sidebar })
-  if (asObject(given.sidebar).attrs !== undefined) leftOut.push('sidebar.attrs')
+  const sidebar: KeyReader = value => sidebarKeys(asObject(value), source, locale)
+  const { data, leftOut } = convertKeys(source, { ...readers, sidebar })
+  if (asObject(source.sidebar).attrs !== undefined) leftOut.push('sidebar.attrs')
   reportKeys(leftOut, report)
-  const banner = asText(asObject(given.banner).content)
+  const banner = asText(asObject(source.banner).content)
   if (banner !== undefined) report.changed(name, 'its banner is a note above the text')
-  return { data, hero: given.hero === undefined ? undefined : heroOf(given, name, report), banner }
+  return { data, hero: source.hero === undefined ? undefined : heroOf(source, name, report), banner }
 }
 
-function heroOf(given: Plain, name: string, report: Report): UnderstoodHero {
-  const { title, tagline, image, actions } = asObject(given.hero)
+function heroOf(source: Plain, name: string, report: Report): UnderstoodHero {
+  const { title, tagline, image, actions } = asObject(source.hero)
   const shown = asObject(image)
   const src = asText(shown.file) ?? asText(shown.light) ?? asText(shown.dark)
   if (shown.html !== undefined) report.changed(name, 'its hero is without the HTML in place of a picture')
   return {
-    title: wordsOf(title) ?? wordsOf(given.title) ?? 'Home',
+    title: wordsOf(title) ?? wordsOf(source.title) ?? 'Home',
     lead: wordsOf(tagline),
     actions: heroActions(actions),
     ...(src !== undefined && { image: { src, alt: asText(shown.alt) ?? '' } }),

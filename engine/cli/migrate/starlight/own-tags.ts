@@ -5,7 +5,7 @@ import { type Edit, editedText } from '../../../markdown/mdx-source/edited-text.
 import { shownMedia } from '../frame/shown-pictures.ts'
 import type { Brought } from './brought.ts'
 
-/** Components of Starlight that starlightEdits knows, and what is written of HTML. */
+/** Components that starlightEdits converts. */
 const understood = new Set(
   'Aside Badge Card CardGrid Code FileTree Fragment Icon LinkButton LinkCard Steps TabItem Tabs Link'.split(
     ' ',
@@ -13,7 +13,7 @@ const understood = new Set(
 )
 
 /**
- * A text with tags of what it imports as what they show: pictures and texts in their places, components of Starlight by their own names.
+ * Replaces tags of what a text imports: by pictures, texts, and components of Starlight under their original names.
  * Other components are reported, and the content between their tags stays.
  */
 export function ownTags(
@@ -177,7 +177,7 @@ interface JsxTag {
   isEmpty: boolean
 }
 
-/** Longer than this, in characters, no tag is: what begins one is never closed. */
+/** Maximum length of a tag, in characters: what is longer is never closed. */
 const maxLength = 20_000
 
 /** Tags of a text in order; attributes may have any expression. @param masked The text with masked code. */

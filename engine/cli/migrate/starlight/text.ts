@@ -41,7 +41,7 @@ interface StarlightText {
 /** Deeper than this, texts show each other in a circle. */
 const deepest = 8
 
-/** A text of Starlight as Markdown or MDX of ours: its components as ours, texts that it imports in their places. */
+/** Converts a text of Starlight to Markdown or MDX of the engine, with its components and the texts that it imports. */
 export function starlightText(text: StarlightText, place: TextPlace, depth = 0): string {
   const asides = withOneModePictures(withoutIcons(withoutBlocks(text, place)))
   return text.format === 'md' ? asides : withComponents({ ...text, body: asides }, place, depth)
@@ -89,7 +89,7 @@ function withComponents(text: StarlightText, place: TextPlace, depth: number): s
     body,
     imports.map(({ start, end }) => ({ start, end, by: emptied(body.slice(start, end)) })),
   )
-  // What programs would have made of a value that no import gives, or of one that takes its time.
+  // Its value needs a program, or an import that cannot be read.
   const isProgram = (block: string) =>
     /\bawait\b/.test(block) || unread.some(name => new RegExp(`\\b${name}\\b`).test(block))
   const exported = withoutPrograms(withoutImports, isProgram, line =>

@@ -1,10 +1,10 @@
 import {
   commonKeys,
+  convertKeys,
   type KeyReader,
   keywords,
   lastUpdate,
   nothing,
-  ownKeys,
   reportKeys,
   when,
 } from '../frame/front-matter-keys.ts'
@@ -28,34 +28,34 @@ const readers: Readonly<Record<string, KeyReader>> = {
   date: lastUpdate,
 }
 
-/** Front matter as ours (vitepress.dev/reference/frontmatter-config); keys without a meaning here are reported. */
+/** Converts front matter (vitepress.dev/reference/frontmatter-config); keys without an equivalent are reported. */
 export function frontMatter(
-  given: Plain,
+  source: Plain,
   name: string,
   report: Report,
 ): { data: Record<string, unknown>; hero?: UnderstoodHero } {
-  const isHome = given.layout === 'home' && (given.hero !== undefined || given.features !== undefined)
-  const { data, leftOut } = ownKeys(
-    given,
+  const isHome = source.layout === 'home' && (source.hero !== undefined || source.features !== undefined)
+  const { data, leftOut } = convertKeys(
+    source,
     isHome ? { ...readers, hero: nothing, features: nothing } : readers,
   )
   reportKeys(leftOut, report)
-  const layout = asText(given.layout)
+  const layout = asText(source.layout)
   if (layout !== undefined && !['home', 'doc', 'page'].includes(layout))
     report.changed(name, `shown as a page of docs: its layout "${layout}" is a program in Vue`)
-  return isHome ? { data, hero: heroOf(given) } : { data }
+  return isHome ? { data, hero: heroOf(source) } : { data }
 }
 
-function heroOf(given: Plain): UnderstoodHero {
-  const { name, text, tagline, image, actions } = asObject(given.hero)
+function heroOf(source: Plain): UnderstoodHero {
+  const { name, text, tagline, image, actions } = asObject(source.hero)
   const shown = asObject(image)
   const src = asText(image) ?? asText(shown.src) ?? asText(shown.light)
   return {
-    title: wordsOf(text) ?? wordsOf(name) ?? asText(given.title) ?? 'Home',
+    title: wordsOf(text) ?? wordsOf(name) ?? asText(source.title) ?? 'Home',
     lead: wordsOf(tagline),
     actions: heroActions(actions),
     ...(src !== undefined && { image: { src, alt: asText(shown.alt) ?? '' } }),
-    features: asList(given.features).flatMap(feature => {
+    features: asList(source.features).flatMap(feature => {
       const { icon, title, details, link } = asObject(feature)
       const label = wordsOf(title)
       // An icon that is a text is an emoji or SVG.
@@ -81,6 +81,6 @@ function isLevel(level: unknown): level is number {
 /** The words of `<meta name="keywords">`, the only tag of a page that is a key here. */
 function keywordsOf(head: unknown): Plain | undefined {
   const tags = asList(head).map(asList)
-  const found = tags.map(([, given]) => asObject(given)).find(given => given.name === 'keywords')
+  const found = tags.map(([, attributes]) => asObject(attributes)).find(({ name }) => name === 'keywords')
   return found && keywords(found.content)
 }

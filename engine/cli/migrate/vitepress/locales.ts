@@ -52,7 +52,7 @@ export function vitepressLocales(
       !/(?:^|\/)\./.test(file) &&
       !others.some(one => `/${file}`.startsWith(`${one.prefix}/`)),
   )
-  // A page at the root that only leads to a language is none of a language of its own.
+  // A page at the root that only leads to the languages is no locale.
   if (
     others.length > 0 &&
     Object.keys(root).length === 0 &&
@@ -62,7 +62,7 @@ export function vitepressLocales(
   return [main, ...others]
 }
 
-/** A tag of a language, where it says more than the code. */
+/** The tag of a language where it says more than the code; undefined otherwise. */
 function tag(lang: string | undefined, code: string): string | undefined {
   if (lang === undefined || lang === code) return undefined
   try {

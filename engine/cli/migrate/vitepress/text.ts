@@ -34,7 +34,7 @@ interface VitePressText {
   source: string
 }
 
-/** A text of VitePress as Markdown of ours: with the files that it includes, and without what only Vue can show. */
+/** Converts a text of VitePress to Markdown of the engine: with the files that it includes, and without what only Vue can show. */
 export function vitepressText(
   { body, data, name, firstLine, source }: VitePressText,
   place: TextPlace,
@@ -140,7 +140,7 @@ function shownBraces(text: string): string {
   return text.replaceAll('{{', '&#123;&#123;')
 }
 
-/** Headings with the ids that other pages know them by, where ours would be others. */
+/** Adds the ids that VitePress gives headings where those of the engine would differ. */
 function withIds(lines: readonly PlacedLine[]): PlacedLine[] {
   const taken = new Set<string>()
   return outsideOfCode(lines, line => {

@@ -232,7 +232,7 @@ function themeSheets(root: string): string[] {
     .map(file => path.join(folder, file))
 }
 
-/** Says what a theme of the site's own would show. */
+/** Reports the files of the site's own theme. */
 function reportTheme(root: string, components: SiteComponents, report: Report): void {
   const folder = path.join(root, '.vitepress/theme')
   if (!existsSync(folder)) return

@@ -7,11 +7,11 @@ import { shownMedia } from '../frame/shown-pictures.ts'
 const tag = /<(\/?)([A-Za-z][\w.-]*)((?:\s(?:[^<>"']|"[^"]*"|'[^']*')*?)?)(\/?)>/g
 const attribute = /\s(?:v-[\w.:-]+|[:@#][\w.:-]+)(?:=(?:"[^"]*"|'[^']*'))?/g
 
-/** Elements of Vue that show what stands within. */
+/** Elements of Vue that show only their content. */
 const transparent = new Set('ClientOnly client-only template Transition Suspense slot Teleport'.split(' '))
 
 /**
- * Lines without components and attributes of Vue; what stands between the tags of a component stays.
+ * Removes components and attributes of Vue; the content between the tags of a component stays.
  *
  * @param leaveOut Called for what is lost, with its line.
  * @param reportElement Called for each element that is neither HTML nor a component: Vue shows only its content, too.
