@@ -233,7 +233,5 @@ function reportRest(
   extra.leaveOut('nothing is set in the browser that needs consent', 'consent')
   extra.change('the theme is not named', 'generator')
   extra.change('the logo leads to the home page', 'homepage')
-  config.rest()
-  theme.rest()
-  extra.rest()
+  for (const settings of [config, theme, extra]) settings.rest()
 }
