@@ -10,6 +10,12 @@ test.each([
   ['上 and 下 make a verb with what follows them', '停止上傳', ['停止', '上傳']],
   ['words that ask for a number are left out', '金鑰最多可以建立幾個', ['金鑰', '最多', '建立']],
   ['a character before a word makes another of it', '子組織名稱', ['子組織', '名稱']],
+  [
+    'a particle leaves the words of the noun before it',
+    '参加者数をグラフに表示',
+    ['参加', '者数', 'グラフ', '表示'],
+  ],
+  ['where a verb leads is left out, and that it is done', '取出已排定的活動', ['取出', '排定', '活動']],
   ['a noun is parted from the verb behind it', '注文取りやめ', ['注文', '取リ']],
 ])('%s', (_, run, pieces) => {
   expect(runPieces(run, new Map())).toEqual(pieces)

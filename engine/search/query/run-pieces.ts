@@ -26,7 +26,8 @@ function wordsOf(piece: string): string[] {
   if (/^\p{sc=Han}\p{sc=Hiragana}\p{sc=Han}\p{sc=Hiragana}?$/u.test(piece)) return [piece.slice(0, 3)]
   if (/^\p{sc=Han}+$/u.test(piece)) return hanWords(piece)
   const stem = piece.replace(/(?<=\p{sc=Han}{2})\p{sc=Hiragana}$|[をがはにのでともへや]$/u, '')
-  if (/^\p{sc=Han}{3,}$/u.test(stem)) return piece === stem ? hanWords(stem) : wordsBeforeVerb(piece)
+  if (/^\p{sc=Han}{3,}$/u.test(stem))
+    return /[\p{sc=Han}をがはにのでともへや]$/u.test(piece) ? hanWords(stem) : wordsBeforeVerb(piece)
   if (/[\p{sc=Han}\p{sc=Katakana}ー]/u.test(piece)) return [stem]
   return [...segmenter.segment(piece)].map(({ segment }) => segment)
 }

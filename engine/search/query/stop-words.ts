@@ -17,7 +17,7 @@ export const phraseBreaks =
 
 /** Chinese function words, which separate the words of a query. */
 export const chineseStopWords: ReadonlySet<string> = new Set(
-  '的 了 是 在 和 與 与 或 及 跟 給 给 把 被 讓 让 用 想 要 能 會 会 有 沒 没 不 就 才 又 也 都 很 太 再 還 还 只 該 该 請 请 我 你 您 他 它 我們 你們 這 这 那 個 个 些 到 從 从 對 对 為 为 以 由 後 后 時 时 上 下 裡 里 中 吧 啊 一個 一下 一直 只讓 也能 不能 能 怎 何 於 其 此 之後 之前 之后 還能 还能 還會 還有 已經 已经 別的 别的 其他 其它'.split(
+  '的 了 是 在 和 與 与 或 及 跟 給 给 把 被 讓 让 用 想 要 能 會 会 有 沒 没 不 就 才 又 也 都 很 太 再 還 还 只 該 该 請 请 我 你 您 他 它 我們 你們 這 这 那 個 个 些 到 從 从 對 对 為 为 以 由 後 后 時 时 上 下 裡 里 中 吧 啊 一個 一下 一直 只讓 也能 不能 能 怎 何 於 其 此 之後 之前 之后 還能 还能 還會 還有 已經 已经 別的 别的 其他 其它 出來 出去 起來 下來 下去 進來 進去 過來 過去 回來 已'.split(
     ' ',
   ),
 )
