@@ -22,7 +22,10 @@ export interface PlanMatch {
 
 /** Finds the pages that meet a plan's clauses anywhere on the page. Those that meet them in one section score best. */
 export function matchPlan(scope: ReadScope, plan: Plan): PlanMatch {
-  const clauses = plan.clauses.map(clause => matchClause(scope, clause))
+  const clauses = plan.clauses.flatMap(clause => {
+    const match = matchClause(scope, clause)
+    return clause.isOptional && match.hits.size === 0 ? [] : [match]
+  })
   const pages: FoundPage[] = []
   // Scores are divided by the sum of all clauses, so that plans with many and with few clauses are comparable.
   const all = clauses.reduce((sum, { idf }) => sum + idf, 0)

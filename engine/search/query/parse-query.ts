@@ -26,6 +26,8 @@ export type Way =
 /** A part of a query, which a page meets in one of several ways. */
 export interface Clause {
   ways: Way[]
+  /** Set if the clause is left out where the index lacks it. */
+  isOptional?: true
 }
 
 /** One reading of a query. Plans are tried strictest first. */
@@ -191,9 +193,12 @@ function piecesOfTokens(
     if (!('token' in part)) return [glossedClause(part)]
     const { token } = part
     if (token.kind === 'run')
-      return runPieces(token.raw, variants).map(piece => ({
-        ways: [runWay(piece), ...nearWays(piece), ...nearRuns(piece)],
-      }))
+      return runPieces(token.raw, variants).map(
+        (piece): Clause =>
+          isOfHiragana(piece, token)
+            ? { ways: [runWay(piece)], isOptional: true }
+            : { ways: [runWay(piece), ...nearWays(piece), ...nearRuns(piece)] },
+      )
     const numbered = numberedWays(token.text)
     if (numbered.length > 0) return [{ ways: numbered }]
     const words = token.kind === 'whole' ? token.parts : [token.text]
@@ -203,6 +208,11 @@ function piecesOfTokens(
   const long = pieces.filter(({ ways: [way] }) => way?.kind !== 'run' || way.text.length > 1)
   if (long.length > 0) return long
   return tokens.filter(({ kind }) => kind === 'run').map(({ text }) => ({ ways: [runWay(text)] }))
+}
+
+/** Whether a folded piece was typed in hiragana: a verb, of which pages may use another form. */
+function isOfHiragana(piece: string, { raw }: QueryToken): boolean {
+  return /^\p{sc=Katakana}+$/u.test(piece) && !raw.includes(piece)
 }
 
 /**

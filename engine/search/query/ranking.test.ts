@@ -197,3 +197,11 @@ test.each([
   ]
   expect((await ranked(query, pages))?.[0]).toBe(first)
 })
+
+test('a verb in hiragana leads to the page that has it, and costs nothing where no page has it', async () => {
+  const page = (url: string, text: string) =>
+    samplePage({ url, title: '荷物', sections: [{ anchor: 'a', headings: ['荷物'], text }] })
+  const pages = [page('/count', '荷物をかぞえる。'), page('/deliver', '荷物をとどけるまで。')]
+  expect(await ranked('荷物はとどける', pages)).toEqual(['/deliver', '/count'])
+  expect(await ranked('荷物はみつける', pages)).toEqual(['/count', '/deliver'])
+})

@@ -4,6 +4,9 @@ import { chineseStopWords, phraseBreaks } from './stop-words.ts'
 /** Segmenter for scripts without spaces: Chinese, Thai, Lao, Khmer, Burmese. One dictionary has the words of all. */
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' })
 
+/** Minimum length of a word in hiragana. Most shorter ones only join the others: `ため`, `とき`. */
+const minKanaLength = 4
+
 /**
  * The meaningful parts of a run, folded. The run is cut at particles and question words, between scripts and between
  * words.
@@ -14,7 +17,7 @@ export function runPieces(raw: string, variants: HanFold): string[] {
     .flatMap(
       part =>
         part.match(
-          /\p{sc=Han}[きしちみりえけせめれぎびべげ]\p{sc=Han}\p{sc=Hiragana}?|\p{sc=Han}+\p{sc=Hiragana}?|[\p{sc=Katakana}ー]+|[^\p{sc=Hiragana}]{2,}/gu,
+          /\p{sc=Han}[きしちみりえけせめれぎびべげ]\p{sc=Han}\p{sc=Hiragana}?|\p{sc=Han}+\p{sc=Hiragana}?|[\p{sc=Katakana}ー]+|(?<=^|[をがはにのでともへや])(?![をがの])\p{sc=Hiragana}{3,}|[^\p{sc=Hiragana}]{2,}/gu,
         ) ?? [],
     )
     .flatMap(wordsOf)
@@ -29,6 +32,10 @@ function wordsOf(piece: string): string[] {
   if (/^\p{sc=Han}{3,}$/u.test(stem))
     return /[\p{sc=Han}をがはにのでともへや]$/u.test(piece) ? hanWords(stem) : wordsBeforeVerb(piece)
   if (/[\p{sc=Han}\p{sc=Katakana}ー]/u.test(piece)) return [stem]
+  if (/^\p{sc=Hiragana}+$/u.test(piece)) {
+    const word = piece.replace(/[をがはにのでともへや]+$/u, '')
+    return word.length >= minKanaLength ? [word] : []
+  }
   return [...segmenter.segment(piece)].map(({ segment }) => segment)
 }
 
