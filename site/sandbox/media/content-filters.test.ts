@@ -21,11 +21,11 @@ test.each([
   ['vods', `filter.group_ids=${video}`, []],
   ['library/files', 'type=FILE_TYPE_VIDEO&filter.subtitle_formats=SUBTITLE_FORMAT_SRT', []],
   ['library/files', `type=FILE_TYPE_VIDEO&filter.group_ids=${video}`, []],
-  // Its VOD is available from 05:00 UTC on 10 April until the same hour on 10 May.
+  // Its VOD is available from 05:00 UTC on 10 April 2026 until the same hour on 10 May 2035.
   ['lives', 'filter.vod_started_at.start_time=2026-04-10T14:00:00%2B09:00', [live]],
   ['lives', 'filter.vod_started_at.end_time=2026-04-10T05:00:00Z', []],
-  ['lives', 'filter.vod_ended_at.start_time=2026-05-10T05:00:01Z', []],
-  ['lives', 'filter.vod_ended_at.end_time=2026-05-10T05:00:01Z', [live]],
+  ['lives', 'filter.vod_ended_at.start_time=2035-05-10T05:00:01Z', []],
+  ['lives', 'filter.vod_ended_at.end_time=2035-05-10T05:00:01Z', [live]],
 ])('%s are filtered by %s', async (list, query, ids) => {
   expect(await found(list, query)).toEqual({ ids, warning: null })
 })
