@@ -164,6 +164,6 @@ test('lists every part, every hook and every client of request samples', () => {
   const { members } = readInterface(path.join(engineFolder, 'plugins/plugin.ts'), 'PluginHooks')
   expect(namesIn('guides/plugins.md', 'Hooks')).toEqual(members.map(({ name }) => name).sort())
   expect(namesIn('guides/api-reference.md', 'Choose the clients')).toEqual([...sampleClients].sort())
-  const [, elements = ''] = /^\| (.+) \| stay \|$/m.exec(pageText('guides/security.md')) ?? []
+  const [, elements = ''] = /^\| (.+) \| kept \|$/m.exec(pageText('guides/security.md')) ?? []
   expect(elements.split(' ').map(name => name.slice(1, -1))).toEqual(allowedElements)
 })
