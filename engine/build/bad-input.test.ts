@@ -221,7 +221,7 @@ test('a configuration that is missing, and themes and languages that do not exis
   ])
   site.delete('site.config.ts')
   expect(await problemsOf(site)).toEqual([
-    'error config site.config.ts there is no configuration | Write site.config.ts.',
+    `error config site.config.ts there is no configuration in ${site.paths.root} | Name the folder of a site, or write site.config.ts.`,
   ])
 })
 

@@ -103,6 +103,15 @@ test('a name that is taken is refused, in other capitals too, and nothing change
   expect(readFileSync(path.join(root, 'versions/v1/content/docs/en/intro.md'), 'utf8')).toBe(before)
 })
 
+test('a folder that is no site stays as it is', async () => {
+  using site = new SiteFolder({})
+  const { root } = site.paths
+  site.delete('site.config.ts')
+  const before = readdirSync(root)
+  expect(await problemOf(root, '1.0')).toContain(`there is no configuration in ${root}`)
+  expect(readdirSync(root)).toEqual(before)
+})
+
 test('docs with errors are not frozen, and nothing half-written is left', async () => {
   using site = new SiteFolder(smallSite)
   const { root } = site.paths

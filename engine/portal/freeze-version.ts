@@ -14,6 +14,7 @@ import { folderFiles } from './folder-files.ts'
 import { type FrozenSettings, frozenSettingsFile } from './frozen-settings.ts'
 import { loadSite } from './load-site.ts'
 import { sitePaths } from './paths.ts'
+import { requireConfig } from './require-config.ts'
 
 /** Result of freezing: number of files in each folder, by path from the root. */
 export interface FrozenVersion {
@@ -31,6 +32,7 @@ export interface FrozenVersion {
  */
 export function freezeVersion(root: string, name: string): Promise<FrozenVersion> {
   return withFileProblems(root, async () => {
+    requireConfig(root)
     const { cache } = sitePaths(root)
     await mkdir(cache, { recursive: true })
     const lock = holdLock(path.join(cache, 'docs-version.lock'), 'version', 'another docs:version')

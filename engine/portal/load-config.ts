@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { bundledLanguages } from 'shiki/langs'
 import { bundledThemes } from 'shiki/themes'
 import { parseSiteConfig } from '../config/config.ts'
@@ -12,6 +10,7 @@ import { moduleUrl } from '../files/fresh-module.ts'
 import { loadProblem } from '../files/load-problem.ts'
 import { allowWork, working } from '../files/work-watch.ts'
 import { grammarOf } from '../markdown/code/languages.ts'
+import { requireConfig } from './require-config.ts'
 
 /**
  * Reads and checks site.config.ts, and loads the interface texts for its locales; a changed file is read again.
@@ -20,7 +19,7 @@ import { grammarOf } from '../markdown/code/languages.ts'
  */
 export async function loadConfig(root: string): Promise<SiteConfig> {
   working('reading the configuration', configFile)
-  const config = parseSiteConfig(await defaultExport(path.join(root, configFile)))
+  const config = parseSiteConfig(await defaultExport(requireConfig(root)))
   await loadLanguages(config.locales)
   allowWork(config.secondsPerPage)
   const problems = codeProblems(config)
@@ -29,9 +28,6 @@ export async function loadConfig(root: string): Promise<SiteConfig> {
 }
 
 async function defaultExport(file: string): Promise<unknown> {
-  if (!existsSync(file)) {
-    throw new ProblemsError([configProblem('there is no configuration', 'Write site.config.ts.')])
-  }
   let module: { default?: unknown }
   try {
     module = await import(/* @vite-ignore */ moduleUrl(file))

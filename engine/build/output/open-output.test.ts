@@ -70,6 +70,16 @@ async function refusal(out: string): Promise<string> {
   return error.problems.map(({ message, hint }) => `${message} | ${hint}`).join('\n')
 }
 
+test.each([
+  ['no folder', () => rmSync(root, { recursive: true }), 'there is no folder ROOT'],
+  ['no configuration', () => rmSync(at('site/site.config.ts')), 'there is no configuration in ROOT'],
+])('where there is %s nothing is written', async (_, change, reason) => {
+  change()
+  const before = readdirSync(top, { recursive: true })
+  expect(await refusal('dist')).toContain(reason.replace('ROOT', root))
+  expect(readdirSync(top, { recursive: true })).toEqual(before)
+})
+
 /**
  * Reads all files with their text. Links are not followed, unlike in Node's recursive listing, because one of them
  * forms a circle.

@@ -7,6 +7,7 @@ import { printable, withFileProblems } from '../../files/file-problem.ts'
 import { holdLock } from '../../files/held-lock.ts'
 import { realPathOf } from '../../files/real-path.ts'
 import type { BuildPaths } from '../../portal/paths.ts'
+import { requireConfig } from '../../portal/require-config.ts'
 import { readManifest } from '../../portal/server-manifest.ts'
 import { foreignFiles, hasFiles, readMarker } from './output-marker.ts'
 import { clearBeside, finishReplacing, remove, replaceFolder, siblingPaths } from './replace-folder.ts'
@@ -32,9 +33,10 @@ export interface Output {
  * Checks whether a site may be built into a folder (it is new or empty, or contains only what a build wrote) and locks it, as well as the
  * site. Leftovers of a killed build are restored or removed.
  *
- * @throws {ProblemsError} If the folder is another one, or another build is running.
+ * @throws {ProblemsError} If there is no site, the folder is another one, or another build is running.
  */
 export async function openOutput({ root, out, cache }: BuildPaths): Promise<Output> {
+  requireConfig(root)
   const target = realPathOf(out)
   refuse(sourceProblem(root, target))
   mkdirSync(cache, { recursive: true })
