@@ -213,9 +213,11 @@ test.each([
   const made = new DatabaseSync(file)
   made.exec(sql)
   made.close()
+  const before = readFileSync(file)
   const reported = `${file} cannot be read as feedback: ${message}. It is left unchanged; move it away to start with a new one`
   expect(() => new FeedbackStore(file)).toThrow(reported)
   expect(() => readFeedback(file)).toThrow(reported)
+  expect(readFileSync(file).equals(before)).toBe(true)
 })
 
 test('a file that is damaged stays as it is', () => {
@@ -233,6 +235,32 @@ test('a file that is damaged stays as it is', () => {
   expect(() => new FeedbackStore(file)).toThrow(reported)
   expect(() => readFeedback(file)).toThrow(reported)
   expect(readFileSync(file).equals(damaged)).toBe(true)
+})
+
+test('a file that cannot be opened is reported by the reason, and nobody has to move it away', () => {
+  const locked = path.join(folder, 'locked.db')
+  new FeedbackStore(locked).close()
+  const other = new DatabaseSync(locked)
+  other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+  const none = path.join(folder, 'none')
+  for (const [file, reason] of [
+    [path.join(none, 'a.db'), `there is no folder ${none}`],
+    [folder, 'it is a folder'],
+    [locked, 'database is locked'],
+  ] as const)
+    expect(() => new FeedbackStore(file)).toThrow(new Error(`${file} cannot be used for feedback: ${reason}`))
+  other.close()
+})
+
+test('a file whose creator was killed before it had a table is used', () => {
+  const file = path.join(folder, 'begun.db')
+  const begun = new DatabaseSync(file)
+  begun.exec('PRAGMA journal_mode = WAL')
+  begun.close()
+  const store = new FeedbackStore(file)
+  store.add([comment('first')])
+  store.close()
+  expect(readFeedback(file).map(({ text }) => text)).toEqual(['first'])
 })
 
 test('a report of a file that is not there says so', () => {

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { KeptEvent } from './read-event.ts'
 
@@ -63,15 +64,15 @@ export class FeedbackStore {
    */
   constructor(file: string, limits: StoreLimits = usualLimits) {
     this.#limits = limits
-    const isNew = !existsSync(file)
     this.#database = openFile(file, {})
     try {
+      this.#database.exec('PRAGMA busy_timeout = 500')
+      if (!isEmpty(this.#database)) check(this.#database)
       // Allows a report at the same time. A power failure may lose the last events, which is acceptable.
-      this.#database.exec(
-        'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 500;',
-      )
-      if (isNew) this.#database.exec(`BEGIN; ${table} COMMIT;`)
-      else check(this.#database)
+      this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE;')
+      // Another server may have begun with the same file.
+      if (isEmpty(this.#database)) this.#database.exec(table)
+      this.#database.exec('COMMIT')
       this.#insert = this.#database.prepare(insert)
       this.#count = this.#database.prepare(count)
     } catch (error) {
@@ -173,8 +174,18 @@ function openFile(file: string, options: { readOnly?: boolean }): DatabaseSync {
   }
 }
 
+/** Whether a file is new, or its creator was killed before the table was in it. */
+function isEmpty(database: DatabaseSync): boolean {
+  const found = database.prepare('SELECT count(*) AS count FROM sqlite_schema').get()?.count
+  return found === 0 && idOf(database) === 0
+}
+
+function idOf(database: DatabaseSync): unknown {
+  return database.prepare('PRAGMA application_id').get()?.application_id
+}
+
 function check(database: DatabaseSync): void {
-  const id = database.prepare('PRAGMA application_id').get()?.application_id
+  const id = idOf(database)
   const found = database.prepare('PRAGMA user_version').get()?.user_version
   if (id !== applicationId) throw new Error('it is not a feedback file')
   if (found !== version) throw new Error(`it is of version ${found}, expected ${version}`)
@@ -182,9 +193,23 @@ function check(database: DatabaseSync): void {
   if (result !== 'ok') throw new Error(`it is damaged (${result})`)
 }
 
+/** SQLite's result codes for a damaged file, and for one that is no database. */
+const ofContent: ReadonlySet<number> = new Set([11, 26])
+
+/** An error of SQLite or of `check`, with what helps: to move the file away does only if its content is wrong. */
 function refused(file: string, error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error)
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined
+  if (code !== undefined && !ofContent.has(code))
+    return new Error(`${file} cannot be used for feedback: ${placeProblem(file) ?? message}`)
   return new Error(
     `${file} cannot be read as feedback: ${message}. It is left unchanged; move it away to start with a new one`,
   )
+}
+
+/** SQLite says of each of these that it is unable to open the file. */
+function placeProblem(file: string): string | undefined {
+  const folder = path.dirname(path.resolve(file))
+  if (!existsSync(folder)) return `there is no folder ${folder}`
+  return statSync(file, { throwIfNoEntry: false })?.isDirectory() ? 'it is a folder' : undefined
 }
