@@ -105,6 +105,20 @@ test.each(['', '{"pid":', '{"pid":"x"}'])('a lock that was broken off (%j) holds
   taken().release()
 })
 
+test('what a process left that was killed while it took over goes with the next lock', () => {
+  const owner = ownerNow()
+  const files = {
+    'lock.0123abcd': JSON.stringify({ ...owner, pid: 4_194_305 }),
+    // Another process is about to restore it.
+    'lock.4567cdef': JSON.stringify(owner),
+    'lock.settings': '',
+    'other.0123abcd': '',
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
+  taken().release()
+  expect(readdirSync(folder).sort()).toEqual(['lock.4567cdef', 'lock.settings', 'other.0123abcd'])
+})
+
 test('who has lost a lock leaves that of the next owner alone', () => {
   const lost = taken()
   rmSync(file)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   closeSync,
   openSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   renameSync,
@@ -11,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { hostname } from 'node:os'
+import path from 'node:path'
 
 /** The process that holds a lock. */
 export interface LockOwner {
@@ -56,7 +58,10 @@ export class FileLock {
     const owner = { id, pid: process.pid, started: startOf(process.pid), system: systemOf() }
     const text = JSON.stringify({ ...owner, since: new Date().toISOString() } satisfies LockOwner)
     for (;;) {
-      if (create(file, text)) return new FileLock(file, id)
+      if (create(file, text)) {
+        clearAsides(file)
+        return new FileLock(file, id)
+      }
       const owner = readOwner(file)
       if (owner && !isGone(file, owner)) return owner
       putAside(file, owner?.id)
@@ -141,6 +146,19 @@ function putAside(file: string, id: string | undefined): void {
   if (taken !== undefined && taken.id !== id) renameSync(aside, file)
   else rmSync(aside, { force: true })
 }
+
+/** Deletes what processes left that were killed in `putAside`. A lock of a running process may still be restored. */
+function clearAsides(file: string): void {
+  const { dir, base } = path.parse(file)
+  for (const name of readdirSync(dir || '.')) {
+    if (!name.startsWith(`${base}.`) || !asideEnding.test(name)) continue
+    const aside = path.join(dir, name)
+    const owner = readOwner(aside)
+    if (owner === undefined || isGone(aside, owner)) rmSync(aside, { force: true })
+  }
+}
+
+const asideEnding = /\.[\da-f]{8}$/
 
 function isGone(file: string, { pid, started, system }: LockOwner): boolean {
   if (system === systemOf()) {
