@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { Script } from 'node:vm'
+import { expect, test, vi } from 'vitest'
 import { checkMermaid, mermaidProblem } from './check-mermaid.ts'
 
 const readable = {
@@ -89,4 +90,18 @@ test('a long list of what might have stood there is only counted; no line is pas
     line: 3,
     message: '`"Paid" 38` is not understood: found \'EOF\', expected one of 7 alternatives.',
   })
+})
+
+test('a parser that is interrupted is a problem, and the next diagram is read', () => {
+  const run = vi.spyOn(Script.prototype, 'runInContext')
+  expect(checkMermaid(readable.pie)).toBeUndefined()
+  run.mockImplementationOnce(() => {
+    throw new Error('Script execution timed out after 10000ms')
+  })
+  try {
+    expect(checkMermaid(readable.gantt)).toEqual({ line: 1, message: 'Mermaid did not end.' })
+  } finally {
+    run.mockRestore()
+  }
+  expect(checkMermaid(readable.gantt)).toBeUndefined()
 })

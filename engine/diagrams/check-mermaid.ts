@@ -16,6 +16,7 @@ export function checkMermaid(text: string): DiagramProblem | undefined {
   opened ??= openMermaid()
   const error = parse(opened, text)
   if (error === undefined) return undefined
+  if (error === endless) return { line: 1, message: endless.message }
   // Mermaid counts lines from the end of the part that it drops.
   const { kept, dropped } = withoutFrontMatter(text)
   return mermaidProblem(text, parse(opened, kept) ?? error, dropped)
@@ -51,8 +52,10 @@ function openMermaid(): Context {
 const quiet = () => {}
 const silent = { log: quiet, info: quiet, debug: quiet, warn: quiet, error: quiet, trace: quiet }
 
+const endless: MermaidError = { message: 'Mermaid did not end.' }
+
 const script = new Script(`
-  outcome = { message: 'Mermaid did not end.' }
+  outcome = { message: '${endless.message}' }
   mermaid.parse(source).then(
     () => { outcome = undefined },
     error => { outcome = { message: String(error?.message ?? error), text: error?.hash?.text } },
@@ -65,7 +68,7 @@ function parse(context: Context, source: string): MermaidError | undefined {
   } catch {
     // An interrupted parser may be in any state.
     opened = undefined
-    return { message: 'Mermaid did not end.' }
+    return endless
   }
   return context.outcome
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { compile, render, summary } from '../markdown/testing/compile.ts'
-import { columnWidth, drawDiagram, phoneWidth } from './draw.ts'
+import { drawDiagram } from './draw.ts'
 import { labelLines, readDiagram } from './source.ts'
 import { textWidth, wrapText } from './text.ts'
+import { columnWidth, phoneWidth } from './variants.ts'
 
 async function draw(text: string): Promise<string> {
   const drawn = await drawDiagram(text)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { columnWidth, drawDiagram, firstThatFits, phoneWidth } from './draw.ts'
+import { drawDiagram } from './draw.ts'
+import { columnWidth, firstThatFits, phoneWidth } from './variants.ts'
 
 test('the first drawing that fits the column; later ones are not drawn', () => {
   const drawn: number[] = []
@@ -107,4 +108,42 @@ test.each([
   for (const label of labels) expect(narrow).toContain(`>${label}<`)
   // What hides labels from the renderer is not in the page.
   expect(svg).not.toMatch(/[\u1dc0-\u1dff\ue000-\uf8ff]/)
+})
+
+const chain = (arrows: number) =>
+  Array.from({ length: arrows }, (_, index) => `N${index} --> N${index + 1}`).join('\n')
+const group = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${name}${index}`).join(' & ')
+
+test.each([
+  ['flowchart LR', 100, 'turned, to fit'],
+  ['flowchart LR', 101, 'as written'],
+  ['flowchart LR', 250, 'as written'],
+  ['flowchart LR', 251, 'left to the browser'],
+  ['flowchart LR', 500, 'left to the browser'],
+  ['flowchart LR', 501, 'It has 501 arrows, more than 500.'],
+  ['stateDiagram-v2', 251, 'left to the browser'],
+  ['stateDiagram-v2', 501, 'It has 501 arrows, more than 500.'],
+])('%s with %i arrows: %s', async (header, arrows, expected) => {
+  const drawn = await drawDiagram(`${header}\n${chain(arrows)}`)
+  if (Array.isArray(drawn)) expect(drawn.map(({ message }) => message)).toEqual([expected])
+  else if ('svg' in drawn)
+    expect(
+      Number(/ width="(\d+)"/.exec(drawn.svg)?.[1]) <= columnWidth ? 'turned, to fit' : 'as written',
+    ).toBe(expected)
+  else expect('left to the browser').toBe(expected)
+})
+
+test('arrows between groups count for each pair, along a line, too', async () => {
+  const message = `It has ${20 * 20 + 20 * 6} arrows, more than 500.`
+  const text = `flowchart TD\n${group('A', 20)} --> ${group('B', 20)} --> ${group('C', 6)}`
+  expect(await drawDiagram(text)).toMatchObject([{ message }])
+})
+
+test('a diagram of more than 50,000 characters is not read', async () => {
+  const text = `mindmap\n  root\n${'    leaf\n'.repeat(5554)}`
+  expect(await drawDiagram(text)).toMatchObject([
+    { line: 1, message: `It has ${text.length} characters, more than 50000.` },
+  ])
+  expect(await drawDiagram(text.slice(0, 50_000))).toHaveProperty('svg')
 })

@@ -1,9 +1,9 @@
 import { checkMermaid } from './check-mermaid.ts'
-import { type Form, normalizeFlowchart } from './flowchart.ts'
+import { type Form, type Normalized, normalizeFlowchart } from './flowchart.ts'
 import { minWidth } from './min-width.ts'
 import { parseMindmap } from './mindmap.ts'
 import { drawMindmap } from './mindmap-svg.ts'
-import { numbersBeyondLimits } from './number-limits.ts'
+import { arrowsProblem, lengthProblem, numbersBeyondLimits } from './number-limits.ts'
 import { parseSequence, type Sequence } from './sequence.ts'
 import { defaultRoom, minRoom, type Room } from './sequence-columns.ts'
 import { drawSequence } from './sequence-svg.ts'
@@ -12,6 +12,7 @@ import { type DiagramProblem, type DiagramSource, directionOf, labelLines, readD
 import { checkStatements } from './statements.ts'
 import { branchesOf, type DiagramSubject, entriesOf, subjectOf } from './subject.ts'
 import { escapeXml } from './svg.ts'
+import { type Drawing, type Drawings, forBoth, phoneWidth } from './variants.ts'
 
 export interface DrawnDiagram {
   /**
@@ -57,12 +58,18 @@ export interface BrowserDiagram {
  * needed. The browser gets diagrams that neither understands but Mermaid does.
  */
 export async function drawDiagram(text: string): Promise<DrawnDiagram | BrowserDiagram | DiagramProblem[]> {
+  const tooLong = lengthProblem(text)
+  if (tooLong) return [tooLong]
   const source = readDiagram(text)
   if ('message' in source) return [source]
   const beyond = numbersBeyondLimits(source)
   if (beyond.length > 0) return beyond
   const kind = Object.hasOwn(kinds, source.keyword) ? kinds[source.keyword] : undefined
   if (!kind) return leaveToBrowser(text, source)
+  const { arrows, problems } = normalize(kind, source)
+  const tooMany = arrowsProblem(arrows)
+  if (tooMany) return [tooMany]
+  if (arrows > maxDrawnArrows) return problems.length > 0 ? problems : inBrowser(source)
   const drawn = await drawKind(kind, source)
   if (Array.isArray(drawn)) return checkMermaid(text) ? drawn : inBrowser(source)
   const name = nameOf(source)
@@ -114,20 +121,6 @@ function nameOf({ title, description }: DiagramSource): string | undefined {
   return [title, description].filter(Boolean).join('. ') || undefined
 }
 
-interface Drawing {
-  width: number
-  height: number
-  body: string
-}
-
-/** A diagram as it is laid out for the column of text, and for a phone. */
-interface Drawings {
-  wide: Drawing
-  narrow: Drawing
-  /** Texts in it, in case it has no title. */
-  labels: string[]
-}
-
 function drawOwn(sequence: Sequence): Drawings | DiagramProblem[] {
   if (sequence.problems.length > 0) return sequence.problems
   const names = sequence.participants.map(one => one.label.join(' '))
@@ -152,16 +145,24 @@ function drawOwn(sequence: Sequence): Drawings | DiagramProblem[] {
 /** Pixels that the renderer leaves between layers of boxes, unless a form has its own spacing. */
 const usualGap = 48
 
+/** Time for the layout of 100 arrows is under a second, and grows with their cube: of 250 it is three, and nobody needs those on a phone. */
+const maxTurnedArrows = 100
+/** More are left to Mermaid, in the browser of whoever looks at them. */
+const maxDrawnArrows = 250
+
+/** A diagram of beautiful-mermaid's kinds, checked and rewritten. */
+function normalize(kind: string, source: DiagramSource, form: Form = {}): Normalized {
+  return kind === 'flowchart' ? normalizeFlowchart(source, form) : checkStatements(kind, source, form)
+}
+
 async function drawOther(kind: string, source: DiagramSource): Promise<Drawings | DiagramProblem[]> {
-  const read = (form: Form = {}) =>
-    kind === 'flowchart' ? normalizeFlowchart(source, form) : checkStatements(kind, source, form)
-  const { labels, problems } = read()
+  const { labels, problems, arrows } = normalize(kind, source)
   if (problems.length > 0) return problems
   const { parseMermaid, renderMermaidSVG } = await import('beautiful-mermaid')
   const inset = kind === 'class' || kind === 'er' ? 32 : 0
   const texts = new Map<Form | undefined, string>()
   const textOf = (form?: Form) => {
-    const text = texts.get(form) ?? read(form).text
+    const text = texts.get(form) ?? normalize(kind, source, form).text
     texts.set(form, text)
     return text
   }
@@ -184,7 +185,8 @@ async function drawOther(kind: string, source: DiagramSource): Promise<Drawings 
     drawn.set(key, drawing)
     return drawing
   }
-  const forms = kind === 'flowchart' || kind === 'state' ? formsOf(directionOf(source)) : []
+  const mayTurn = (kind === 'flowchart' || kind === 'state') && arrows <= maxTurnedArrows
+  const forms = mayTurn ? formsOf(directionOf(source)) : []
   let first = draw()
   for (const form of forms) if (first instanceof Error) first = draw(form)
   if (first instanceof Error) return [{ line: 1, message: first.message }]
@@ -220,38 +222,4 @@ function formsOf(direction: string | undefined): Form[] {
     smallest,
     { direction: other, ...smallest },
   ]
-}
-
-/** Width in pixels of the text column in a window of 1280, between sidebar and table of contents. A wider diagram has to be scrolled. */
-export const columnWidth = 616
-
-/** The same in a window of 390, a phone's. */
-export const phoneWidth = 358
-
-/** Functions that draw a diagram. All but the first may return undefined if the drawing would be at least `limit` pixels wide. */
-type Variants<Drawing> = readonly [() => Drawing, ...((limit: number) => Drawing | undefined)[]]
-
-function forBoth(variants: Variants<Drawing>): Omit<Drawings, 'labels'> {
-  return { wide: firstThatFits(variants, columnWidth), narrow: firstThatFits(variants, phoneWidth) }
-}
-
-/**
- * The first drawing that fits, or the narrowest if none does.
- *
- * @param variants Functions that draw the diagram; the form that the writer chose comes first. Each is called only if those before do not
- * fit.
- * @param room Pixels.
- */
-export function firstThatFits<Drawing extends { width: number }>(
-  variants: Variants<Drawing>,
-  room: number,
-): Drawing {
-  const [first, ...others] = variants
-  let best = first()
-  for (const draw of others) {
-    if (best.width <= room) break
-    const drawing = draw(best.width)
-    if (drawing && drawing.width < best.width) best = drawing
-  }
-  return best
 }

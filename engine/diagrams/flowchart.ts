@@ -7,6 +7,8 @@ export interface Normalized {
   text: string
   /** Labels in order, for an accessible name. */
   labels: string[]
+  /** Number of arrows whose layout takes long: those of flowcharts and state diagrams. */
+  arrows: number
   problems: DiagramProblem[]
 }
 
@@ -66,6 +68,7 @@ export function normalizeFlowchart(source: DiagramSource, form: Form = {}): Norm
   const labels: Labels = { all: [], ...form }
   const text = [`flowchart ${form.direction ?? direction}`]
   const open: number[] = []
+  let arrows = 0
   for (const { text: line, line: number } of lines) {
     const keyword = /^(?:classDef|class|style|linkStyle|direction)\s/.test(line)
     if (line === 'end') {
@@ -78,12 +81,15 @@ export function normalizeFlowchart(source: DiagramSource, form: Form = {}): Norm
       text.push(line)
     } else {
       const edges = readEdges(line, labels)
-      if (typeof edges === 'string') text.push(edges)
-      else problems.push({ line: number, ...edges })
+      if ('message' in edges) problems.push({ line: number, ...edges })
+      else {
+        text.push(edges.text)
+        arrows += edges.arrows
+      }
     }
   }
   for (const line of open) problems.push({ line, message: 'This subgraph has no "end".' })
-  return { text: text.join('\n'), labels: labels.all, problems }
+  return { text: text.join('\n'), labels: labels.all, arrows, problems }
 }
 
 /** Labels read so far, and how they are written. */
@@ -105,16 +111,24 @@ function subgraph(line: string, count: number, labels: Labels): string {
   return `subgraph ${key} [${protect(title) || ' '}]`
 }
 
-/** Reads a line of nodes and arrows; returns the line or a problem. */
-function readEdges(line: string, labels: Labels): string | Omit<DiagramProblem, 'line'> {
+/** Reads a line of nodes and arrows; returns the line with the number of its arrows, or a problem. */
+function readEdges(
+  line: string,
+  labels: Labels,
+): { text: string; arrows: number } | Omit<DiagramProblem, 'line'> {
   const parts: string[] = []
+  let arrows = 0
+  // `A & B --> C & D` has four arrows: nodes on both sides of one, from `&` to `&`.
+  let before = 0
+  let nodes = 0
   let rest = line
   for (;;) {
     const node = readNode(rest, labels)
     if (!node) return unreadable(rest, line)
     parts.push(node.text)
+    nodes += 1
     rest = node.rest
-    if (rest === '') return parts.join(' ')
+    if (rest === '') return { text: parts.join(' '), arrows: arrows + before * nodes }
     if (rest.startsWith('&')) {
       parts.push('&')
       rest = rest.slice(1).trimStart()
@@ -123,6 +137,9 @@ function readEdges(line: string, labels: Labels): string | Omit<DiagramProblem, 
     const arrow = readArrow(rest, labels)
     if (!arrow) return unreadable(rest, line)
     parts.push(arrow.text)
+    arrows += before * nodes
+    before = nodes
+    nodes = 0
     rest = arrow.rest
   }
 }

@@ -40,6 +40,26 @@ const limits: readonly Limit[] = [
   })),
 ]
 
+/** Maximum length of a diagram in characters: Mermaid draws no longer one (`maxTextSize`). */
+const maxLength = 50_000
+
+/** Maximum number of arrows in a diagram: Mermaid draws no more (`maxEdges`). */
+const maxArrows = 500
+
+const tooLarge = 'Split it into several diagrams: Mermaid draws no larger one either.'
+
+/** The problem of a diagram that is too long to be read. */
+export function lengthProblem(text: string): DiagramProblem | undefined {
+  if (text.length <= maxLength) return undefined
+  return { line: 1, message: `It has ${text.length} characters, more than ${maxLength}.`, hint: tooLarge }
+}
+
+/** The problem of a diagram with too many arrows. */
+export function arrowsProblem(arrows: number): DiagramProblem | undefined {
+  if (arrows <= maxArrows) return undefined
+  return { line: 1, message: `It has ${arrows} arrows, more than ${maxArrows}.`, hint: tooLarge }
+}
+
 /** Problems for numbers that would make a diagram larger than anyone can read. */
 export function numbersBeyondLimits({ keyword, lines }: DiagramSource): DiagramProblem[] {
   const own = limits.filter(({ kind }) => keyword.startsWith(kind))

@@ -83,6 +83,7 @@ export function checkStatements(kind: string, source: DiagramSource, form: Form 
       .filter(line => line !== '')
       .join('\n'),
     labels: source.lines.map(one => one.text),
+    arrows: kind === 'state' ? source.lines.filter(one => one.text.includes('-->')).length : 0,
     problems,
   }
 }
