@@ -25,13 +25,28 @@ const description = {
   ]),
 }
 
+const names = Array.from({ length: tags }, (_, index) => `event${index}`)
+/** Each channel is a group; the first one has two operations. */
+const events = {
+  asyncapi: '3.0.0',
+  info: { title: 'Events', version: '1' },
+  channels: Object.fromEntries(names.map(name => [name, { address: name }])),
+  operations: Object.fromEntries(
+    [...names, 'other'].map(name => [
+      name,
+      { action: 'send', channel: { $ref: `#/channels/${name === 'other' ? names[0] : name}` } },
+    ]),
+  ),
+}
+
 let site: BuiltSite
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   site = apiSite({
-    files: { 'api/shop.json': JSON.stringify(description) },
+    files: { 'api/shop.json': JSON.stringify(description), 'api/events.json': JSON.stringify(events) },
     config: {
+      asyncapi: [{ file: 'api/events.json', path: '/docs/events' }],
       apis: [{ id: 'shop', file: 'api/shop.json', path: '/docs/api/shop' }],
       samples: { clients: ['curl'] },
     },
@@ -105,6 +120,37 @@ test('a branch that is opened has its first rows and a link to the others', asyn
   await expect(rows(page).first()).toHaveText('Read 0')
   await more(page).click()
   await expect(rows(page)).toHaveCount(count)
+})
+
+test("a list of a plugin's pages grows at both ends, and stays so on the next page", async ({ page }) => {
+  const branch = (key: string) => page.locator(`#sidebar [data-branch="/docs/events${key}"] > ul > li`)
+  await page.goto(`${site.origin}/docs/events/operations/event-30`)
+  await page.keyboard.press('Tab')
+  await page.waitForFunction(() => document.readyState === 'complete')
+  const groups = branch('')
+  const shown = await groups.count()
+  for (const end of ['first', 'last'] as const) {
+    const before = await groups.count()
+    const link = groups[end]().locator(':scope > [data-more]')
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(groups).not.toHaveCount(before)
+  }
+  expect(await groups.count()).toBeGreaterThan(shown)
+  const labels = (await groups.locator(':scope > a:not([data-more])').allTextContents()).map(text =>
+    text.trim(),
+  )
+  const from = names.indexOf(labels[0] ?? '')
+  expect(labels).toEqual(names.slice(from, from + labels.length))
+  await expect(page.locator('#sidebar [aria-current=page]')).toHaveCount(1)
+
+  const total = await groups.count()
+  await groups.locator(':scope > a:not([data-more])').first().click()
+  await expect(page).toHaveURL(new RegExp(`/operations/event-${from}$`))
+  await expect(page.locator('#sidebar [aria-current=page]')).toBeInViewport()
+  await page.goBack()
+  await expect(groups).toHaveCount(total)
+  expect(await findViolationsInBothModes(page)).toEqual([])
 })
 
 test('without a script, the links open the page that lists all', async ({ browser }) => {

@@ -133,6 +133,39 @@ function pageAt(
   )
 }
 
+/** A description with many operations of each tag, and as many messages. */
+function large(tags: number, operations: number) {
+  const names = Array.from({ length: tags * operations }, (_, index) => `operation number ${index}`)
+  return {
+    asyncapi: '3.0.0',
+    info: { title: 'Large', version: '1' },
+    channels: Object.fromEntries(names.map(name => [name, { address: name, messages: { [name]: {} } }])),
+    operations: Object.fromEntries(
+      names.map((name, index) => [
+        name,
+        {
+          action: 'send',
+          channel: ref(`#/channels/${name}`),
+          ...(tags > 1 && { tags: [{ name: `Tag ${index % tags}` }] }),
+        },
+      ]),
+    ),
+  }
+}
+
+test.each([
+  ['operations', 1, 300, 'operations/operation-number-150'],
+  ['tags', 150, 2, 'operations/operation-number-75'],
+  ['operations of a tag', 2, 150, 'operations/operation-number-150'],
+  ['messages', 2, 150, 'messages/operation-number-150'],
+])('the sidebar has at most 6 kB with many %s', async (_, tags, operations, path) => {
+  const { html } = await pageAt(`/docs/api/loans/${path}`, { overlays: {} }, large(tags, operations))
+  const [sidebar = ''] = /<aside.*?<\/aside>/s.exec(html) ?? []
+  expect(Buffer.byteLength(sidebar)).toBeLessThanOrEqual(6000)
+  expect(sidebar).toMatch(new RegExp(`href="/docs/api/loans/${path}"[^>]* aria-current="page"`))
+  expect(sidebar).toMatch(/data-more="">\d+ more</)
+})
+
 describe('pages of a description', () => {
   test('the whole: facts, servers with their variables, channels with operations, messages, files', async () => {
     const { html, markdown, files, problems } = await pageAt('/docs/api/loans')

@@ -31,7 +31,12 @@ const links = (count: number, current = -1) =>
 function shownOf(item: SidebarItemData | undefined) {
   if (item?.type !== 'category') throw new Error('Not a category')
   const { cut, items } = item
-  return { before: cut?.before ?? 0, names: items.map(({ key }) => key), after: cut?.after ?? 0, cut }
+  return {
+    before: cut?.before?.count ?? 0,
+    names: items.map(({ key }) => key),
+    after: cut?.after?.count ?? 0,
+    cut,
+  }
 }
 
 test('a sidebar that is small enough stays as it is', () => {
@@ -85,4 +90,14 @@ test('short lists stay whole beside long ones, and lists that no page has in ful
 test('a list that is cut says where the file with the first screens of its first row begins', () => {
   const { before, cut } = shownOf(fitSidebar([category('shop', links(500, 250))])[0])
   expect(cut?.begun).toEqual({ href: `/docs/api/shop/x${before - (before % 24)}`, rows: before % 24 })
+})
+
+test('where no page lists all rows, the links lead to the next rows', () => {
+  const own = category('messages', links(500, 250), { isListed: false, isOwn: true })
+  const { before, after, names, cut } = shownOf(fitSidebar([own])[0])
+  expect(before + names.length + after).toBe(500)
+  expect(cut).toEqual({
+    before: { count: before, href: `/docs/api/shop/x${before - 1}` },
+    after: { count: after, href: `/docs/api/shop/x${500 - after}` },
+  })
 })

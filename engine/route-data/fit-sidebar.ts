@@ -6,7 +6,7 @@ const maxLength = 4500
 /** Bytes that the lists of an API always have, however long the rest of the sidebar is. */
 const minRoom = 1500
 
-/** An open list that can be cut, because the page of its category has all of its rows. */
+/** An open list that can be cut, because other pages have its rows: that of its category, or those of the rows. */
 interface OpenList {
   category: SidebarCategoryData
   lengths: number[]
@@ -33,7 +33,7 @@ function openLists(item: SidebarItemData): OpenList[] {
   const inner = item.items.flatMap(openLists)
   const at = item.items.findIndex(row => row.current || (row.type === 'category' && row.open))
   const lengths = item.items.map(rowLength)
-  return item.isListed ? [{ category: item, lengths, at: Math.max(at, 0) }, ...inner] : inner
+  return item.isListed || item.isOwn ? [{ category: item, lengths, at: Math.max(at, 0) }, ...inner] : inner
 }
 
 /** The rows `[from, to)` of each list that fit. */
@@ -79,13 +79,17 @@ function cutItem(
   const items = item.items.slice(from, to).map(row => cutItem(row, rooms))
   if (items.length === item.items.length) return { ...item, items }
   const skipped = from % rowsPerFile
-  const begun = item.items.slice(from - skipped, from).find(row => row.type === 'category' || !row.external)
+  const begun = item.isListed
+    ? item.items.slice(from - skipped, from).find(row => row.type === 'category' || !row.external)
+    : undefined
+  const end = (count: number, next: SidebarItemData | undefined) =>
+    next && { count, href: item.isListed ? item.href : next.href }
   return {
     ...item,
     items,
     cut: {
-      before: from,
-      after: item.items.length - to,
+      before: end(from, item.items[from - 1]),
+      after: end(item.items.length - to, item.items[to]),
       ...(begun && { begun: { href: begun.href, rows: skipped } }),
     },
   }

@@ -3,6 +3,7 @@ import { localizedUrl } from '../config/urls.ts'
 import type { SidebarCategory, SidebarItem } from '../content/sidebar-types.ts'
 import type { Portal } from '../portal/types.ts'
 import { contentLang } from './content-lang.ts'
+import { fitSidebar } from './fit-sidebar.ts'
 import type { Crumb, PaginationData } from './link-types.ts'
 import { pageLink } from './links.ts'
 import { pagesSidebar, type SidebarGroup, type SidebarPage } from './pages-sidebar.ts'
@@ -18,8 +19,8 @@ export interface OwnNavigation {
 }
 
 /**
- * The sidebar of a plugin's pages, with the pages before and after the current one. Where a sidebar of the docs has a link to the first
- * page, the others are below that link; otherwise the pages have a sidebar of their own.
+ * The sidebar of a plugin's pages, with the pages before and after the current one. The others are below the first page: where a sidebar of
+ * the docs has a link to it, below that link; otherwise the pages have a sidebar of their own. Of long lists it has the rows around the page.
  *
  * @param id Name of the sidebar, unique within the site.
  * @param textLocale Locale of the labels.
@@ -32,7 +33,11 @@ export function ownNavigation(
 ): OwnNavigation {
   const lang = contentLang(portal, locale, textLocale)
   const inLanguage = (page: SidebarPage): SidebarPage => ({ ...page, lang })
-  const links = pagesSidebar(portal, { locale, path }, id, [
+  const {
+    items: links,
+    isOwn,
+    ...sidebar
+  } = pagesSidebar(portal, { locale, path }, id, [
     inLanguage(first),
     ...others.map(entry =>
       'pages' in entry ? { ...entry, pages: entry.pages.map(inLanguage) } : inLanguage(entry),
@@ -44,7 +49,11 @@ export function ownNavigation(
   const neighbour = (page: SidebarPage | undefined) =>
     page && pageLink(portal, locale, page.label, page.path, textLocale)
   return {
-    sidebar: parents ? withPages(portal, { locale, path }, parents, links) : links,
+    sidebar: {
+      ...sidebar,
+      ...(!parents && isOwn && { isOwn }),
+      items: fitSidebar(parents ? withPages(portal, { locale, path }, parents, links) : rooted(links)),
+    },
     breadcrumbs: (parents?.trail ?? []).map(category => ({
       label: category.label,
       lang: contentLang(portal, locale, category.labelLocale),
@@ -76,21 +85,26 @@ function categoriesAbove({ model }: Portal, locale: Locale, path: string): Place
   return undefined
 }
 
-/** The sidebar of the docs with a plugin's pages below the link to the first of them. */
+/** The rows of a sidebar of the docs, whole, with a plugin's pages below the link to the first of them. */
 function withPages(
   portal: Portal,
   { locale, path }: { locale: Locale; path: string },
   { items, trail }: Place,
-  { items: [first, ...others], ...rest }: SidebarData,
-): SidebarData {
+  links: readonly SidebarItemData[],
+): SidebarItemData[] {
   const keys = trail.map(({ key }) => key)
-  const add = (item: SidebarItemData): SidebarItemData => {
-    if (item.type === 'category') return { ...item, items: item.items.map(add) }
-    if (item.href !== first?.href) return item
-    return others.length === 0
-      ? { ...item, current: first.current }
-      : { ...item, type: 'category', open: true, current: first.current, items: others, isOwn: true }
+  const [first] = links
+  const add = (item: SidebarItemData): SidebarItemData[] => {
+    if (item.type === 'category') return [{ ...item, isListed: false, items: item.items.flatMap(add) }]
+    return item.href === first?.href
+      ? rooted([{ ...item, current: first.current }, ...links.slice(1)])
+      : [item]
   }
-  const { isOwn: _, ...sidebar } = rest
-  return { ...sidebar, items: items.map(item => add(sidebarItem(portal, locale, item, path, keys))) }
+  return items.flatMap(item => add(sidebarItem(portal, locale, item, path, keys)))
+}
+
+/** The first page, with the others below it. */
+function rooted([first, ...others]: readonly SidebarItemData[]): SidebarItemData[] {
+  if (!first || others.length === 0) return first ? [first] : []
+  return [{ ...first, type: 'category', open: true, items: others, isOwn: true }]
 }

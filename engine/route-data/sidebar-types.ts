@@ -33,17 +33,24 @@ export interface SidebarCategoryData {
   isListed?: boolean
   /** Only if the list is open and items are left out; a script loads them from the page at `href`. */
   cut?: CutList
-  /** Whether no first screens of the items are written, as they are in no sidebar of the docs. */
+  /** Whether no first screens of the items are written, as they are in no sidebar of the docs, and the page of each item shows the list around it. */
   isOwn?: boolean
 }
 
 /** What a list lacks that has only the items around the current page. */
 export interface CutList {
-  /** Number of items left out before those shown. */
-  before: number
-  after: number
+  /** Items left out before those shown. */
+  before?: CutEnd | undefined
+  after?: CutEnd | undefined
   /** The item with which the file of first screens of the first item begins, and the number of its items that are left out. */
   begun?: { href: string; rows: number }
+}
+
+/** Items left out at an end of a list. */
+export interface CutEnd {
+  count: number
+  /** The page that has them: that of a category lists all, that of the next item the items around it. */
+  href: string
 }
 
 export type SidebarItemData = SidebarLinkData | SidebarCategoryData

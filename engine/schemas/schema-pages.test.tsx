@@ -139,6 +139,19 @@ test('many definitions are in groups of the sidebar', async () => {
   expect(html).not.toContain('href="/docs/desk/d-51"')
 })
 
+test('the sidebar has at most 6 kB with any number of definitions', async () => {
+  const $defs = Object.fromEntries(
+    Array.from({ length: 3000 }, (_, index) => [`definition${index}`, { type: 'object' }]),
+  )
+  const { html } = await pageAt('/docs/desk/definition-1500', {
+    ...files,
+    'schemas/desk.json': JSON.stringify({ $defs }),
+  })
+  const [sidebar = ''] = /<aside.*?<\/aside>/s.exec(html) ?? []
+  expect(Buffer.byteLength(sidebar)).toBeLessThanOrEqual(6000)
+  expect(sidebar).toContain('href="/docs/desk/definition-1500" aria-current="page"')
+})
+
 test('a site has the file, a list for programs, and a warning for a broken link', async () => {
   const schema = { ...settings, description: 'See [there](/docs/nowhere).' }
   const {

@@ -12,7 +12,7 @@ import {
   markBranch,
 } from './sidebar-branch.ts'
 import { branchesKey, restoreSidebarScroll, sidebarId } from './sidebar-scroll.ts'
-import { addItems, completeList, isCut } from './whole-list.ts'
+import { addItems, closedItems, completeList, hasRows, isCut } from './whole-list.ts'
 
 /** State kept for the next page: the sidebar, and key and list (as HTML) of each open branch. */
 type KeptBranches = [id: string | undefined, open: [key: string, html: string][]]
@@ -70,12 +70,8 @@ function restore(): void {
 /** Adds the rows of a list from an earlier page, closed: what was open below them is restored by itself. */
 function completeAgain(list: HTMLElement, html: string): void {
   const kept = new DOMParser().parseFromString(html, 'text/html').querySelector('ul')
-  if (!kept || isCut(kept)) return
-  const items = [...kept.children]
-  for (const item of items) {
-    item.querySelector(':scope > ul')?.remove()
-    item.querySelector(':scope > button')?.remove()
-  }
-  addItems(list, items)
+  // A list of a plugin's pages grows by parts.
+  if (!kept || !(list.dataset.own === undefined ? !isCut(kept) : hasRows(kept, list))) return
+  addItems(list, closedItems(kept))
   addToggles()
 }

@@ -116,7 +116,7 @@ describe('sidebar', () => {
     )
   })
 
-  test('a list that is cut begins and ends with links to the page that has all of it', () => {
+  test('a list that is cut begins and ends with links to pages that have the rest of it', () => {
     const cut = {
       type: 'category' as const,
       key: 'shop',
@@ -125,12 +125,16 @@ describe('sidebar', () => {
       open: true,
       current: false,
       items: [],
-      cut: { before: 3, after: 1204, begun: { href: '/ja/docs/first', rows: 2 } },
+      cut: {
+        before: { count: 3, href: '/ja/docs/category/shop' },
+        after: { count: 1204, href: '/ja/docs/1204' },
+        begun: { href: '/ja/docs/first', rows: 2 },
+      },
     }
     expect(render(<Sidebar sidebar={{ ...sidebarFixture, items: [cut] }} />)).toContain(
       '<ul data-begun="2 /ja/docs/first">' +
         '<li><a href="/ja/docs/category/shop" data-more="">さらに3件</a></li>' +
-        '<li><a href="/ja/docs/category/shop" data-more="">さらに1,204件</a></li></ul>',
+        '<li><a href="/ja/docs/1204" data-more="">さらに1,204件</a></li></ul>',
     )
   })
 })

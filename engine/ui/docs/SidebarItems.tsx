@@ -1,5 +1,5 @@
 import { formatPlural } from '../../config/messages/messages.ts'
-import type { SidebarCategoryData, SidebarItemData } from '../../route-data/sidebar-types.ts'
+import type { CutEnd, SidebarCategoryData, SidebarItemData } from '../../route-data/sidebar-types.ts'
 import { useFrame } from '../layout/frame-context.ts'
 import { Icon } from '../mdx/Icon.tsx'
 import { shortMethod } from '../reference/short-method.ts'
@@ -38,25 +38,23 @@ function SidebarCategory({ category }: { category: SidebarCategoryData }) {
       </a>
       {open && (
         <ul data-own={isOwn} data-begun={cut?.begun && `${cut.begun.rows} ${cut.begun.href}`}>
-          {cut && <MoreItems href={href} count={cut.before} />}
+          {cut?.before && <MoreItems {...cut.before} />}
           <SidebarItems items={items} />
-          {cut && <MoreItems href={href} count={cut.after} />}
+          {cut?.after && <MoreItems {...cut.after} />}
         </ul>
       )}
     </li>
   )
 }
 
-/** A link to the page that lists all items of a category. A script adds those that are left out in its place (browser/sidebar/whole-list.ts). */
-function MoreItems({ href, count }: { href: string; count: number }) {
+/** A link to a page that has items left out. A script adds them in its place (browser/sidebar/whole-list.ts). */
+function MoreItems({ href, count }: CutEnd) {
   const { messages, locale } = useFrame()
   return (
-    count > 0 && (
-      <li>
-        <a href={href} data-more="">
-          {formatPlural(messages.docs.moreItems, count, locale.htmlLang)}
-        </a>
-      </li>
-    )
+    <li>
+      <a href={href} data-more="">
+        {formatPlural(messages.docs.moreItems, count, locale.htmlLang)}
+      </a>
+    </li>
   )
 }
