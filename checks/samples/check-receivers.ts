@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, type KeyPairKeyObjectResult } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
@@ -35,16 +35,19 @@ interface Keys {
   other: string
 }
 
+const keyPairs: Readonly<Record<string, () => KeyPairKeyObjectResult>> = {
+  ed25519: () => generateKeyPairSync('ed25519'),
+  'ecdsa-sha256': () => generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+  'rsa-sha256': () => generateKeyPairSync('rsa', { modulusLength: 2048 }),
+}
+
 /** Makes keys of an algorithm. Base64 in each case: text for HMAC, SPKI and PKCS #8 for key pairs. */
 export function makeKeys(algorithm: string): Keys {
-  if (algorithm !== 'ed25519' && algorithm !== 'rsa-sha256') {
+  const pair = keyPairs[algorithm]
+  if (!pair) {
     const secret = Buffer.from('a secret of 20 bytes').toString('base64')
     return { receiver: secret, sender: secret, other: secret.toLowerCase() }
   }
-  const pair = () =>
-    algorithm === 'ed25519'
-      ? generateKeyPairSync('ed25519')
-      : generateKeyPairSync('rsa', { modulusLength: 2048 })
   const { publicKey, privateKey } = pair()
   const text = (key: typeof privateKey) => key.export({ type: 'pkcs8', format: 'der' }).toString('base64')
   return {

@@ -62,6 +62,7 @@ function withId(value: Json | undefined, [key, ...rest]: readonly string[], id: 
 const hashes = { 'hmac-sha256': 'SHA-256', 'hmac-sha512': 'SHA-512', 'hmac-sha1': 'SHA-1' }
 const keyPairs = {
   ed25519: { name: 'Ed25519' },
+  'ecdsa-sha256': { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' },
   'rsa-sha256': { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
 }
 
@@ -79,11 +80,23 @@ async function sign(
     throw invalid([{ field: 'secret', description }])
   })
   const text = signed.replaceAll(/\{(\w+)\}/g, (match, name: string) => values[name] ?? match)
-  const code = new Uint8Array(
-    await crypto.subtle.sign(key.algorithm.name, key, new TextEncoder().encode(text)),
-  )
+  const scheme = { name: key.algorithm.name, hash: 'SHA-256' }
+  const bytes = new Uint8Array(await crypto.subtle.sign(scheme, key, new TextEncoder().encode(text)))
+  const code = algorithm === 'ecdsa-sha256' ? derSignature(bytes) : bytes
   if (encoding === 'base64') return btoa(String.fromCharCode(...code))
   return [...code].map(byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The two halves of a signature of ECDSA as a sequence of DER (RFC 3279, section 2.2.3). */
+function derSignature(halves: Uint8Array): Uint8Array {
+  const integer = (bytes: Uint8Array) => {
+    const digits = bytes.slice(bytes.findIndex(byte => byte !== 0))
+    // A leading bit of 1 would make it negative.
+    const unsigned = (digits[0] ?? 0) > 127 ? [0, ...digits] : [...digits]
+    return [2, unsigned.length, ...unsigned]
+  }
+  const both = [integer(halves.slice(0, 32)), integer(halves.slice(32))].flat()
+  return Uint8Array.from([48, both.length, ...both])
 }
 
 async function signingKey({ algorithm, secretEncoding }: WholeSignature, secret: string): Promise<CryptoKey> {

@@ -1,3 +1,4 @@
+import { generateKeyPairSync, verify } from 'node:crypto'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
@@ -101,6 +102,27 @@ test('a signature of a key pair is made with the private key, and another secret
     'secret must be a private key of Ed25519, PKCS #8 in Base64',
   )
 })
+
+test('signatures of ECDSA are DER, whatever their bytes', async () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const secret = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
+  const description = signing({ header: 'X-Signature', algorithm: 'ecdsa-sha256' })
+  // Half of all numbers need a byte more, and one of 256 has a byte less.
+  for (let index = 0; index < 300; index++) {
+    const { 'x-signature': code = '' } = await signatureOf(description, [secret, 0, '', `${index}`])
+    expect(verify('sha256', Buffer.from(`${index}`), publicKey, Buffer.from(code, 'base64'))).toBe(true)
+    // Lenient parsers accept other lengths.
+    expect(isShortest(Buffer.from(code, 'base64'))).toBe(true)
+  }
+})
+
+/** Whether both numbers of a DER sequence have no byte too many, and none is negative. */
+function isShortest(bytes: Buffer): boolean {
+  const [, length = 0, , first = 0] = bytes
+  const numbers = [bytes.subarray(4, 4 + first), bytes.subarray(6 + first)]
+  const isMinimal = ([high = 0, next = 0]: Buffer) => high < 128 && (high > 0 || next > 127)
+  return length === bytes.length - 2 && numbers.every(isMinimal)
+}
 
 // Vectors: the documentation of GitHub's webhooks, and the specification of Standard Webhooks.
 test.each([

@@ -9,7 +9,9 @@ const duration = text.refine(value => (durationSeconds(value) ?? -1) >= 0)
 const signature = z
   .looseObject({
     header: headerName,
-    algorithm: z.enum(['hmac-sha256', 'hmac-sha512', 'hmac-sha1', 'ed25519', 'rsa-sha256']).optional(),
+    algorithm: z
+      .enum(['hmac-sha256', 'hmac-sha512', 'hmac-sha1', 'ed25519', 'ecdsa-sha256', 'rsa-sha256'])
+      .optional(),
     encoding: z.enum(['hex', 'base64']).optional(),
     prefix: text.optional(),
     // Contains the body once; the time and the ID may be before or after it.

@@ -54,6 +54,16 @@ export const signedWebhooks: Readonly<Record<string, Record<string, unknown>>> =
     },
     { idHeader: 'webhook-id' },
   ),
+  'time and body, by ECDSA': hook(
+    {
+      header: 'X-Signature',
+      algorithm: 'ecdsa-sha256',
+      signed: '{timestamp}{body}',
+      timestampHeader: 'X-Timestamp',
+      tolerance: 300,
+    },
+    {},
+  ),
   'body alone, by RSA in hexadecimal': hook(
     { header: 'X-Signature', algorithm: 'rsa-sha256', encoding: 'hex', variable: 'ACME_PUBLIC_KEY' },
     { idField: '/event/id' },

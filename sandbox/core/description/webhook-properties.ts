@@ -18,8 +18,8 @@ export interface WebhookSignature {
   variable?: string | undefined
 }
 
-/** Algorithms with a private key of the API, whose receivers have the public one: Base64 of its SPKI, for Ed25519 also of its 32 bytes. */
-export type KeyPairAlgorithm = 'ed25519' | 'rsa-sha256'
+/** Algorithms with a private key of the API, whose receivers have the public one: Base64 of its SPKI, for Ed25519 also of its 32 bytes. Signatures of ECDSA are DER, as `openssl` writes them. */
+export type KeyPairAlgorithm = 'ed25519' | 'ecdsa-sha256' | 'rsa-sha256'
 
 /** How events arrive (`x-webhook-delivery`). Durations are ISO 8601. */
 export interface WebhookDelivery {

@@ -29,7 +29,7 @@ export function webhookProperties(
 
 /** Whether an algorithm has a private and a public key. */
 export function hasKeyPair(algorithm: WholeSignature['algorithm']): algorithm is KeyPairAlgorithm {
-  return algorithm === 'ed25519' || algorithm === 'rsa-sha256'
+  return algorithm === 'ed25519' || algorithm === 'ecdsa-sha256' || algorithm === 'rsa-sha256'
 }
 
 /** Environment variable with the secret of whoever sends events: for a key pair the private key, PKCS #8 in Base64. */

@@ -20,15 +20,17 @@ export const go: Receiver = {
     const isTimed = timestampHeader !== undefined && tolerance !== undefined
     const isBase64 = encoding === 'base64' || secretEncoding === 'base64'
     const pair = signature && hasKeyPair(signature.algorithm) ? signature.algorithm : undefined
+    const isParsed = pair === 'ecdsa-sha256' || pair === 'rsa-sha256'
     const imports = [
       pair && 'bytes',
       pair === 'rsa-sha256' && 'crypto',
+      pair === 'ecdsa-sha256' && 'crypto/ecdsa',
       pair === 'ed25519' && 'crypto/ed25519',
       signature && !pair && 'crypto/hmac',
       pair === 'rsa-sha256' && 'crypto/rsa',
-      pair === 'rsa-sha256' && 'crypto/sha256',
+      isParsed && 'crypto/sha256',
       signature && !pair && `crypto/${algorithm === 'hmac-sha1' ? 'sha1' : algorithm.slice(5)}`,
-      pair === 'rsa-sha256' && 'crypto/x509',
+      isParsed && 'crypto/x509',
       (pair || isBase64) && 'encoding/base64',
       encoding === 'hex' && 'encoding/hex',
       hasField && 'encoding/json',
@@ -143,6 +145,16 @@ function secretCheck({
   ]
 }
 
+/** Types of public keys, and how they verify. */
+const keys: Record<KeyPairAlgorithm, { type: string; check: string }> = {
+  ed25519: { type: 'ed25519.PublicKey', check: 'ed25519.Verify(publicKey, signed, code)' },
+  'ecdsa-sha256': { type: 'ecdsa.PublicKey', check: 'ecdsa.VerifyASN1(publicKey, digest[:], code)' },
+  'rsa-sha256': {
+    type: 'rsa.PublicKey',
+    check: 'rsa.VerifyPKCS1v15(publicKey, crypto.SHA256, digest[:], code) == nil',
+  },
+}
+
 function publicCheck(
   { variable, signed, prefix, encoding, header: name }: WholeSignature,
   algorithm: KeyPairAlgorithm,
@@ -151,14 +163,15 @@ function publicCheck(
   const bytes = (pieces: typeof before) => `[]byte(${joined(pieces, quote) ?? '""'})`
   const decoder = encoding === 'base64' ? 'base64.StdEncoding' : 'hex'
   const isEd25519 = algorithm === 'ed25519'
+  const { type, check } = keys[algorithm]
   return [
     `\tkey, _ := base64.StdEncoding.DecodeString(os.Getenv("${variable}"))`,
     ...(isEd25519
       ? ['\tpublicKey := ed25519.PublicKey(key[len(key)-ed25519.PublicKeySize:])']
       : [
           '\tparsed, _ := x509.ParsePKIXPublicKey(key)',
-          '\tpublicKey, isRSA := parsed.(*rsa.PublicKey)',
-          '\tif !isRSA {',
+          `\tpublicKey, isValid := parsed.(*${type})`,
+          '\tif !isValid {',
           '\t\treturn false',
           '\t}',
         ]),
@@ -167,11 +180,7 @@ function publicCheck(
     '\t// While the key changes, there are several signatures.',
     `\tfor _, signature := range strings.Split(${header(name)}, " ") {`,
     `\t\tcode, err := ${decoder}.DecodeString(${prefix === '' ? 'signature' : `strings.TrimPrefix(signature, ${quote(prefix)})`})`,
-    `\t\tif err == nil && ${
-      isEd25519
-        ? 'ed25519.Verify(publicKey, signed, code)'
-        : 'rsa.VerifyPKCS1v15(publicKey, crypto.SHA256, digest[:], code) == nil'
-    } {`,
+    `\t\tif err == nil && ${check} {`,
     '\t\t\treturn true',
     '\t\t}',
     '\t}',

@@ -145,24 +145,31 @@ function secretCheck({
 /** What comes before the 32 bytes of a public key of Ed25519 in its SPKI (RFC 8410). */
 const spkiPrefix = '302a300506032b6570032100'
 
+/** Java's names of the key and of the signature. */
+const names: Record<KeyPairAlgorithm, [key: string, signature: string]> = {
+  ed25519: ['Ed25519', 'Ed25519'],
+  'ecdsa-sha256': ['EC', 'SHA256withECDSA'],
+  'rsa-sha256': ['RSA', 'SHA256withRSA'],
+}
+
 function publicCheck(
   { signed, variable, prefix, encoding, header: name }: WholeSignature,
   algorithm: KeyPairAlgorithm,
 ) {
-  const isEd25519 = algorithm === 'ed25519'
+  const [keyKind, scheme] = names[algorithm]
   const decoder = encoding === 'base64' ? 'Base64.getDecoder().decode' : 'HexFormat.of().parseHex'
   return [
     `            byte[] bytes = Base64.getDecoder().decode(System.getenv("${variable}"));`,
-    ...(isEd25519
+    ...(algorithm === 'ed25519'
       ? [
           `            bytes = HexFormat.of().parseHex("${spkiPrefix}"`,
           '                + HexFormat.of().formatHex(bytes, bytes.length - 32, bytes.length));',
         ]
       : []),
-    `            PublicKey key = KeyFactory.getInstance("${isEd25519 ? 'Ed25519' : 'RSA'}").generatePublic(new X509EncodedKeySpec(bytes));`,
+    `            PublicKey key = KeyFactory.getInstance("${keyKind}").generatePublic(new X509EncodedKeySpec(bytes));`,
     '            // While the key changes, there are several signatures.',
     `            for (String text : ${header(name)}.split(" ")) {`,
-    `                Signature signature = Signature.getInstance("${isEd25519 ? 'Ed25519' : 'SHA256withRSA'}");`,
+    `                Signature signature = Signature.getInstance("${scheme}");`,
     '                signature.initVerify(key);',
     ...updates('signature', signed).map(line => `                ${line}`),
     `                if (signature.verify(${decoder}(text${prefix === '' ? '' : `.replace(${quote(prefix)}, "")`}))) return true;`,

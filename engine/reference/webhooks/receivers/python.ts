@@ -103,14 +103,26 @@ const publicKeys: Record<KeyPairAlgorithm, (bytes: string) => string[]> = {
     '',
     `public_key = Ed25519PublicKey.from_public_bytes(${bytes}[-32:])`,
   ],
-  'rsa-sha256': bytes => [
+  'ecdsa-sha256': bytes => loadedKey('ec import ECDSA', bytes),
+  'rsa-sha256': bytes => loadedKey('padding import PKCS1v15', bytes),
+}
+
+function loadedKey(scheme: string, bytes: string): string[] {
+  return [
     'from cryptography.exceptions import InvalidSignature  # pip install cryptography',
-    'from cryptography.hazmat.primitives.asymmetric.padding import PKCS1v15',
+    `from cryptography.hazmat.primitives.asymmetric.${scheme}`,
     'from cryptography.hazmat.primitives.hashes import SHA256',
     'from cryptography.hazmat.primitives.serialization import load_der_public_key',
     '',
     `public_key = load_der_public_key(${bytes})`,
-  ],
+  ]
+}
+
+/** Arguments after the signed text. */
+const schemes: Record<KeyPairAlgorithm, string> = {
+  ed25519: '',
+  'ecdsa-sha256': ', ECDSA(SHA256())',
+  'rsa-sha256': ', PKCS1v15(), SHA256()',
 }
 
 function publicCheck({ prefix, encoding, header: name }: WholeSignature, algorithm: KeyPairAlgorithm) {
@@ -120,7 +132,7 @@ function publicCheck({ prefix, encoding, header: name }: WholeSignature, algorit
     '        # While the key changes, there are several signatures.',
     `        for item in ${header(name)}.split(" "):`,
     '            try:',
-    `                public_key.verify(${decoded}, signed${algorithm === 'ed25519' ? '' : ', PKCS1v15(), SHA256()'})`,
+    `                public_key.verify(${decoded}, signed${schemes[algorithm]})`,
     '                return True',
     '            except (InvalidSignature, ValueError):',
     '                continue',
