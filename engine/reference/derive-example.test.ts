@@ -123,3 +123,33 @@ test('a list has as many entries of a required form as minContains says', () => 
     Array.from({ length: 12 }, () => ({ kind: 'mast' })),
   )
 })
+
+test('an example of many values still has all required ones', () => {
+  const part = { type: 'object', properties: fieldsOf(90), required: ['f0', 'f89'] }
+  const properties = { a: part, b: part, c: part, d: part }
+  const value = deriveExample(document, { type: 'object', properties, required: ['a', 'd'] }, 'response')
+  expect(value).toMatchObject({ a: { f89: 'f89' }, d: { f89: 'f89' } })
+  // A third part, which is optional, has no room.
+  expect(JSON.stringify(value).match(/"f\d+":/g)?.length).toBeLessThan(270)
+})
+
+/** Fields of strings, named f0, f1 and so on. */
+function fieldsOf(count: number): Record<string, object> {
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, { type: 'string' }]))
+}
+
+test('values of authors have the type of their schema, or are left out', () => {
+  const response = (schema: object) => deriveExample(document, schema, 'response')
+  const list = { type: 'array', items: { type: 'string' } }
+  expect(response({ ...list, examples: ['AAPL', 'EURUSD'] })).toEqual(['AAPL', 'EURUSD'])
+  expect(response({ ...list, example: 'AAPL' })).toEqual(['AAPL'])
+  expect(response({ ...list, example: '["AAPL"]' })).toEqual(['AAPL'])
+  expect(response({ ...list, default: null })).toEqual(['string'])
+  expect(response({ ...list, examples: [['AAPL'], ['EURUSD']] })).toEqual(['AAPL'])
+  expect(response({ type: 'object', example: '{ "name": "Ann" }' })).toEqual({ name: 'Ann' })
+  expect(response({ type: 'string', example: '{ "name": "Ann" }' })).toBe('{ "name": "Ann" }')
+  expect(response({ type: 'string', example: 42 })).toBe('42')
+  expect(response({ type: 'integer', example: '42' })).toBe(42)
+  expect(response({ type: 'integer', default: '20 - a summary' })).toBe(1)
+  expect(response({ type: ['string', 'null'], default: [] })).toBe('string')
+})

@@ -4,6 +4,7 @@ import type { OpenApiDocument } from './description/openapi.ts'
 import type { Schema, SchemaObject } from './description/openapi-schema.ts'
 import { withKindOf, withKindOfBases } from './example-kind.ts'
 import { scalarOf } from './example-scalar.ts'
+import { fittingValues } from './fitting-values.ts'
 import { mergeAllOf } from './merge-all-of.ts'
 import { allowedValue, otherValues } from './other-values.ts'
 import { resolveSchema } from './resolve.ts'
@@ -16,8 +17,10 @@ const maxEntries = 10
 /** Maximum number of entries that a list has for `minContains`; without them, the example would not be valid. */
 const maxContained = 100
 
-/** Maximum number of values in an example: readers do not read more, and recursive schemas have to end. */
+/** Maximum number of values in an example, beyond which only required ones are added: readers do not read more. */
 const maxValues = 200
+/** Maximum number of values with required ones: recursive schemas have to end. */
+const maxRequired = 1000
 
 /**
  * A valid value of a schema, for descriptions without an example: made of the examples and defaults of the schema, or else of plain
@@ -32,7 +35,12 @@ export function deriveExample(
   name = '',
 ): Json {
   return (
-    exampleValue({ document, direction, left: { values: maxValues }, above: new Set() }, schema, name) ?? null
+    exampleValue(
+      { document, direction, left: { values: maxValues }, above: new Set() },
+      schema,
+      name,
+      true,
+    ) ?? null
   )
 }
 
@@ -46,10 +54,13 @@ interface Making {
   above: ReadonlySet<string>
 }
 
-/** @returns undefined for a recursive schema, or when there are enough values. */
-function exampleValue(making: Making, value: Schema, name: string): Json | undefined {
+/**
+ * @param isRequired Whether an example without it would be invalid.
+ * @returns undefined for a recursive schema, or when there are enough values.
+ */
+function exampleValue(making: Making, value: Schema, name: string, isRequired = false): Json | undefined {
   const { document, direction, left, above } = making
-  if (left.values <= 0) return undefined
+  if (left.values <= (isRequired ? maxValues - maxRequired : 0)) return undefined
   left.values--
   const { schema: outer, ref } = resolveSchema(document, value)
   if (ref !== undefined && above.has(ref)) return undefined
@@ -83,7 +94,7 @@ function madeValue(making: Making, { outer, merged, ref }: Made, name: string): 
   if (options.length > 0 && !merged.properties) {
     let nothing: null | undefined
     for (const option of options) {
-      const value = exampleValue(making, option, name)
+      const value = exampleValue(making, option, name, true)
       if (value !== undefined && value !== null) return withKindOf(document, value, merged, option)
       if (value === null) nothing = null
     }
@@ -138,10 +149,10 @@ function withFirstOption(document: OpenApiDocument, schema: SchemaObject): Schem
 function arrayOf(making: Making, schema: SchemaObject, name: string): Json[] {
   const { document, direction } = making
   const { items = true, contains, minContains = 1, minItems = 0, maxItems, uniqueItems } = schema
-  const list = (schema.prefixItems ?? []).map(entry => exampleValue(making, entry, name) ?? null)
+  const list = (schema.prefixItems ?? []).map(entry => exampleValue(making, entry, name, true) ?? null)
   const add = (entry: Schema, length: number) => {
     if (list.length >= length) return
-    const first = exampleValue(making, entry, name)
+    const first = exampleValue(making, entry, name, minItems > 0 || contains !== undefined)
     const { schema: resolved } = resolveSchema(document, entry)
     const others = uniqueItems && first !== undefined ? otherValues(document, resolved, first, direction) : []
     const values = first === undefined ? [] : [first, ...others]
@@ -167,13 +178,15 @@ export function ownExample(document: OpenApiDocument, value: Schema): Json | und
 
 function authoredValue(schema: SchemaObject): Json | undefined {
   const { example, default: standard, const: only, enum: values } = schema
-  const examples = Array.isArray(schema.examples) ? schema.examples : []
+  const one = (value: unknown) => (value === undefined ? [] : fittingValues([value as Json], schema))
   // An example such as `Choose…` is not a value of the enum.
   const isAllowed = (value: Json) => typeof value === 'object' || (values?.includes(value) ?? true)
-  const [first] = examples
+  const [first] = Array.isArray(schema.examples) ? fittingValues(schema.examples, schema) : []
   if (first !== undefined && isAllowed(first)) return first
-  const candidates = [example, only, standard, values?.find(entry => entry !== null)] as (Json | undefined)[]
-  return candidates.find(value => value !== undefined && value !== null && isAllowed(value))
+  const candidates = [one(example)[0], only, one(standard)[0], values?.find(entry => entry !== null)]
+  return candidates.find(
+    (value): value is Json => value !== undefined && value !== null && isAllowed(value as Json),
+  )
 }
 
 function objectOf(making: Making, schema: SchemaObject): JsonObject {
@@ -191,7 +204,7 @@ function objectOf(making: Making, schema: SchemaObject): JsonObject {
   // Required fields first, because there may not be enough values for all.
   for (const isNeeded of [true, false])
     for (const [name, field] of shown)
-      if (required.has(name) === isNeeded) values.set(name, exampleValue(making, field, name))
+      if (required.has(name) === isNeeded) values.set(name, exampleValue(making, field, name, isNeeded))
   const result: JsonObject = {}
   for (const [name] of shown) {
     const value = values.get(name)
@@ -203,7 +216,7 @@ function objectOf(making: Making, schema: SchemaObject): JsonObject {
   if (shown.length === 0 && undeclared.length === 0 && typeof others === 'object')
     undeclared.push(String(exampleValue(making, propertyNames, 'key') ?? 'key'))
   for (const name of others === false ? [] : undeclared) {
-    const value = exampleValue(making, others, name)
+    const value = exampleValue(making, others, name, required.has(name))
     if (value !== undefined) result[name] = value
   }
   const { minProperties = 0, maxProperties = Infinity } = schema

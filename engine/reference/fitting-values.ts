@@ -1,0 +1,38 @@
+import type { Json } from './description/json.ts'
+import type { SchemaObject } from './description/openapi-schema.ts'
+
+/**
+ * The values that authors give as examples or default, in the type of their schema, without those that cannot be: authors write `42` for a string,
+ * JSON within a string for an object, and the entries of one list in place of a list of lists.
+ */
+export function fittingValues(values: readonly Json[], { type }: SchemaObject): Json[] {
+  const types: readonly string[] = [type ?? []].flat()
+  if (types.length === 0) return [...values]
+  const fits = (value: Json) => types.some(name => isOfType(value, name))
+  if (types.includes('array') && !values.some(fits)) {
+    const lists = values.map(parsed).filter(Array.isArray)
+    const entries = values.filter(value => value !== null)
+    return lists.length > 0 || entries.length === 0 ? lists : [entries]
+  }
+  return values.flatMap(value => {
+    if (fits(value)) return [value]
+    const other = typeof value === 'string' ? parsed(value) : String(value)
+    return typeof value !== 'object' && fits(other) ? [other] : []
+  })
+}
+
+function isOfType(value: Json, type: string): boolean {
+  if (type === 'null') return value === null
+  if (type === 'array') return Array.isArray(value)
+  if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return type === 'integer' ? Number.isInteger(value) : typeof value === type
+}
+
+/** The JSON within a string; other values as they are. */
+function parsed(value: Json): Json {
+  try {
+    return JSON.parse(String(value)) as Json
+  } catch {
+    return value
+  }
+}
