@@ -20,7 +20,7 @@ export function OverviewPage(data: OverviewData) {
       {servers.length > 0 && (
         <Section id="servers" title={reference.servers}>
           {servers.map(server => (
-            <section key={server.template}>
+            <section key={server.title + server.template}>
               <h3>{server.title}</h3>
               <dl className="facts">
                 <dt>{text.bindingColumns.protocol}</dt>

@@ -152,10 +152,37 @@ export function operationTitle(id: string, { title, summary }: OperationObject):
 
 /** Title of a message for readers. */
 export function messageTitle(pointer: string, { title, name }: MessageObject): string {
-  return title?.trim() || name?.trim() || (pointerKeys(pointer).at(-1) ?? '')
+  return title?.trim() || name?.trim() || keyOf(pointer)
 }
 
-/** Title of a channel for readers. */
-export function channelTitle(pointer: string, { title, address }: ChannelObject): string {
-  return title?.trim() || address || (pointerKeys(pointer).at(-1) ?? '')
+const titlesByDocument = new WeakMap<AsyncDocument, ReadonlyMap<string, string>>()
+
+/** Title of a channel for readers: its key where several channels have the same title or address. */
+export function channelTitle(document: AsyncDocument, pointer: string): string {
+  const titles = titlesByDocument.get(document) ?? channelTitles(document)
+  titlesByDocument.set(document, titles)
+  const at = finalPointer(document, pointer)
+  return titles.get(at) ?? titleOf(document, at)
+}
+
+/** Titles of all channels by their pointers. */
+function channelTitles(document: AsyncDocument): Map<string, string> {
+  const pointers = Object.keys(document.channels ?? {}).map(id =>
+    finalPointer(document, pointerOf(['channels', id])),
+  )
+  const byTitle = Map.groupBy(new Set(pointers), pointer => titleOf(document, pointer))
+  return new Map(
+    [...byTitle].flatMap(([title, of]) =>
+      of.map(pointer => [pointer, of.length === 1 ? title : keyOf(pointer)] as const),
+    ),
+  )
+}
+
+function titleOf(document: AsyncDocument, pointer: string): string {
+  const { title, address } = found<ChannelObject>(document, { $ref: pointer })
+  return title?.trim() || address || keyOf(pointer)
+}
+
+function keyOf(pointer: string): string {
+  return pointerKeys(pointer).at(-1) ?? ''
 }

@@ -86,7 +86,7 @@ export class AsyncPlace {
       ],
       title,
       summary: texts.html(lead),
-      description: isSame(description, lead) || isSame(description, title) ? '' : texts.html(description),
+      description: isSame(description, lead) || isSame(description, title) ? '' : texts.pageHtml(description),
       lang: texts.lang,
       tags: (pageText.tags ?? []).map(tag => found<{ name: string }>(document, tag).name),
       guides: (pageText['x-guides'] ?? []).flatMap(id => this.guide(id) ?? []),
@@ -144,7 +144,7 @@ export class AsyncPlace {
 
   channel(pointer: ReferenceObject): { channel: ChannelObject; data: Omit<ChannelData, 'operations'> } {
     const channel = found<ChannelObject>(this.document, pointer)
-    const title = channelTitle(pointer.$ref, channel)
+    const title = channelTitle(this.document, pointer.$ref)
     const { address = null, summary, description } = channel
     const data = {
       title,

@@ -4,7 +4,7 @@ import type { Portal } from '../portal/types.ts'
 import { type OwnNavigation, ownNavigation } from '../route-data/own-sidebar.ts'
 import type { SidebarPage } from '../route-data/pages-sidebar.ts'
 import { type AsyncApi, channelTitle, found, messageAt, messageTitle, operationTitle } from './async-api.ts'
-import type { AsyncDocument, ChannelObject, OperationObject } from './document.ts'
+import type { AsyncDocument, OperationObject } from './document.ts'
 
 /** An entry of the sidebar. */
 interface Entry extends SidebarPage {
@@ -38,7 +38,6 @@ function operationEntries(document: AsyncDocument, { operations }: AsyncApi): En
     if (!written) return []
     const operation = found<OperationObject>(document, written)
     const [tag] = operation.tags ?? []
-    const channel = found<ChannelObject>(document, operation.channel)
     return [
       {
         path,
@@ -46,7 +45,7 @@ function operationEntries(document: AsyncDocument, { operations }: AsyncApi): En
         method: operation.action,
         group: tag
           ? found<{ name: string }>(document, tag).name
-          : channelTitle(operation.channel.$ref, channel),
+          : channelTitle(document, operation.channel.$ref),
       },
     ]
   })

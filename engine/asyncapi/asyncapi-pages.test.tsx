@@ -211,6 +211,55 @@ describe('pages of a description', () => {
     })
   })
 
+  test('a sample has the query that is required, with its values, and the path of the server once', async () => {
+    const described = {
+      asyncapi: '3.0.0',
+      info: { title: 'A', version: '1', description: '# Begin\n\n### Deep\n\n```\ncurl\n```' },
+      servers: { a: { host: 'a.example', protocol: 'wss', pathname: '/v1/live' } },
+      channels: {
+        asks: { address: '/v1/live', messages: { ask: { payload: { type: 'string' } } } },
+        bids: {
+          address: '/v1/live',
+          bindings: {
+            ws: {
+              query: {
+                type: 'object',
+                required: ['rate', 'key'],
+                properties: {
+                  rate: { type: 'integer', examples: [16000] },
+                  key: { type: 'string' },
+                  kind: {
+                    type: 'string',
+                    enum: ['pcm', 'opus'],
+                    default: 'pcm',
+                    'x-order': 1,
+                    title: 'Coding',
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      operations: {
+        ask: { action: 'receive', channel: ref('#/channels/asks') },
+        bid: { action: 'send', channel: ref('#/channels/bids') },
+      },
+    }
+    const at = (path: string) => pageAt(`/docs/api/loans${path}`, { overlays: {} }, described)
+    const ask = await at('/operations/ask')
+    expect(ask.markdown).toContain("new WebSocket('wss://a.example/v1/live')")
+    const bid = await at('/operations/bid')
+    expect(bid.markdown).toContain("new WebSocket('wss://a.example/v1/live?rate=16000&key={key}')")
+    expect(bid.markdown).toContain('- ws `query.kind`: `pcm | opus, default pcm` Coding')
+    // Channels with the same address are told apart by their keys, and the description has headings as a page.
+    const { html } = await at('')
+    expect(html).toContain('<h3>asks</h3><p class="sub"><code>/v1/live</code></p>')
+    expect(html).toContain('<h2 id="begin">Begin</h2>')
+    expect(html).toContain('<h3 id="deep">Deep</h3>')
+    expect(html).toMatch(/<pre tabindex="0"/i)
+  })
+
   test('an operation of which there is nothing more to say has no list of facts', async () => {
     const plain = {
       asyncapi: '3.0.0',

@@ -57,13 +57,24 @@ function fieldFacts(
   html: (markdown: string) => string,
 ): Pick<BindingRow, 'value' | 'description'> {
   if (!isObject(field)) return { value: valueText(field), description: '' }
-  const { type, description, ...others } = field
-  const facts = [typeof type === 'string' ? type : '', isRequired ? 'required' : '']
-    .filter(Boolean)
-    .join(', ')
-  const rest = Object.keys(others).length > 0 ? JSON.stringify(others) : ''
+  const {
+    type,
+    title,
+    summary,
+    description = summary ?? title,
+    enum: values,
+    default: standard,
+    ...all
+  } = field
+  const others = Object.entries(all).filter(([key]) => !key.startsWith('x-'))
+  const facts = [
+    Array.isArray(values) ? values.map(valueText).join(' | ') : valueText(type ?? ''),
+    isRequired ? 'required' : '',
+    standard === undefined ? '' : `default ${valueText(standard)}`,
+  ]
+  const rest = others.length > 0 ? JSON.stringify(Object.fromEntries(others)) : ''
   return {
-    value: [facts, rest].filter(Boolean).join(': '),
+    value: [facts.filter(Boolean).join(', '), rest].filter(Boolean).join(': '),
     description: typeof description === 'string' ? html(description) : '',
   }
 }

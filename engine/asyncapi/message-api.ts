@@ -80,7 +80,7 @@ function messageChannel(
       ),
     },
     query: queryOf(document, channel)
-      .map(pair => pair.slice(0, pair.indexOf('=')))
+      .map(({ name }) => name)
       .filter(name => name !== token?.name),
     clientId: clientIdOf(document, server) ?? '',
     ...(token && { token }),

@@ -23,20 +23,47 @@ export function isUser(scheme: AsyncServer['security'][number][number] | undefin
   )
 }
 
+/** The address of a channel. Many descriptions repeat the path of the server in that of the channel. */
 export function joinUrl(url: string, path: string): string {
   const rest = path.replace(/^\/+/, '')
-  return rest === '' ? url : `${url.replace(/\/+$/, '')}/${rest}`
+  if (rest === '') return url
+  const base = url.replace(/\/+$/, '')
+  const [, origin = '', pathname = ''] = /^([^:/]*:\/\/[^/]*)?(.*)$/.exec(base) ?? []
+  const isRepeated = pathname !== '' && `/${rest}/`.startsWith(`${pathname}/`)
+  return `${isRepeated ? origin : base}/${rest}`
 }
 
-/** Query parameters of the WebSocket binding, with placeholders. */
-export function queryOf(document: AsyncDocument, { bindings }: ChannelObject): string[] {
+/** A query parameter of a WebSocket's address. */
+export interface QueryParameter {
+  name: string
+  isRequired: boolean
+  /** Its default, example or first value. */
+  value: string | undefined
+}
+
+/** Query parameters of the WebSocket binding. */
+export function queryOf(document: AsyncDocument, { bindings }: ChannelObject): QueryParameter[] {
   const at = (value: Json | undefined, key: string) => {
     const object = target(document as unknown as Record<string, Json>, value)
     return isObject(object) ? object[key] : undefined
   }
   const query = at(at(bindings as Json | undefined, 'ws'), 'query')
   const properties = at(query, 'properties')
-  return isObject(properties) ? Object.keys(properties).map(name => `${name}={${name}}`) : []
+  const required = at(query, 'required')
+  if (!isObject(properties)) return []
+  return Object.entries(properties).map(([name, field]) => {
+    const first = (key: string) => [at(field, key)].flat()[0]
+    const value = ['const', 'default', 'examples', 'example', 'enum'].map(first).find(isScalar)
+    return {
+      name,
+      isRequired: Array.isArray(required) && required.includes(name),
+      value: value === undefined ? undefined : String(value),
+    }
+  })
+}
+
+function isScalar(value: Json | undefined): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value)
 }
 
 export function clientIdOf(document: AsyncDocument, { bindings }: AsyncServer): string | undefined {

@@ -3,13 +3,19 @@ import { targetUrl } from '../portal/target-url.ts'
 import type { Portal } from '../portal/types.ts'
 import { isAllowedPicture } from '../reference/allowed-picture.ts'
 import type { OpenApiDocument } from '../reference/description/openapi.ts'
-import { descriptionHtml } from '../reference/description-html.ts'
+import {
+  type DescriptionPlaces,
+  descriptionHtml,
+  descriptionPageHtml,
+} from '../reference/description-html.ts'
 import { textsOf } from './api-texts.ts'
 
 /** Texts of a description for the pages of a locale. */
 export interface DocumentTexts {
   /** HTML of a text; if the locale lacks it, its language is marked. */
   html: (markdown: string | undefined) => string
+  /** The same for the content of a page, whose headings and code are those of docs. */
+  pageHtml: (markdown: string | undefined) => string
   /** BCP 47 tag of the texts, if the description has none in the locale. */
   lang: string | undefined
 }
@@ -40,18 +46,23 @@ export function documentTexts(
   const untranslated =
     isTranslated && locale !== defaultLocale ? textsOf(original as unknown as OpenApiDocument) : new Set()
   const pictures = headers.contentSecurityPolicy['img-src'] ?? []
-  const texts: DocumentTexts = {
-    lang: locale !== defaultLocale && !isTranslated ? originalLang : undefined,
-    html: (markdown = '') => {
+  const places: DescriptionPlaces = {
+    link: href => (href.startsWith('/') ? targetUrl(portal, locale, href) : href),
+    isPictureAllowed: address => isAllowedPicture(address, pictures),
+  }
+  const written =
+    (toHtml: typeof descriptionHtml) =>
+    (markdown = '') => {
       if (markdown === '') return ''
-      const html = descriptionHtml(markdown, {
-        link: href => (href.startsWith('/') ? targetUrl(portal, locale, href) : href),
-        isPictureAllowed: address => isAllowedPicture(address, pictures),
-      })
+      const html = toHtml(markdown, places)
       if (!untranslated.has(markdown)) return html
       const element = /^<(div|figure|p|ul|ol|h\d|table|pre|blockquote)/.test(html) ? 'div' : 'span'
       return `<${element} lang="${originalLang}">${html}</${element}>`
-    },
+    }
+  const texts: DocumentTexts = {
+    lang: locale !== defaultLocale && !isTranslated ? originalLang : undefined,
+    html: written(descriptionHtml),
+    pageHtml: written(descriptionPageHtml),
   }
   if (isOwn) textsByDocument.set(document, texts)
   return texts

@@ -37,11 +37,16 @@ export function makeSample(
   if (!transport || (does === 'send' && message?.payload === undefined)) return undefined
   const topic = withExamples(document, channel)
   const [[scheme] = []] = server.security
-  const query = queryOf(document, channel)
+  const query = queryOf(document, channel).filter(
+    ({ name, isRequired }) => isRequired || (scheme?.in === 'query' && scheme.parameter === name),
+  )
   const inPath = server.isMqtt ? server.url : joinUrl(server.url, topic)
-  const isInQuery = query.some(parameter => parameter.startsWith(`${scheme?.parameter}=`))
+  const isInQuery = query.some(({ name }) => name === scheme?.parameter)
   const byQuery = scheme?.in === 'query' && !isInQuery ? [`${scheme.parameter}={${scheme.variable}}`] : []
-  const queryText = [...query, ...byQuery].join('&')
+  const pairs = query.map(
+    ({ name, value }) => `${name}=${value === undefined ? `{${name}}` : encodeURIComponent(value)}`,
+  )
+  const queryText = [...pairs, ...byQuery].join('&')
   return {
     transport,
     does,
