@@ -1,3 +1,4 @@
+import { claimSlug } from '../config/free-name.ts'
 import type { Locale } from '../config/locale.ts'
 import type { PluginRoute } from '../content/route-types.ts'
 import type { ContentModel } from '../content/types.ts'
@@ -66,7 +67,7 @@ export function asyncApiOf({ own }: Pick<ContentModel, 'own'>, { params }: Async
 /** Pages of operations and messages of a description. */
 export function pagesOf(document: AsyncDocument, path: string): Pick<AsyncApi, 'operations' | 'messages'> {
   const address = (kind: string, taken: Set<string>, name: string) =>
-    `${path}/${kind}/${freeSlug(taken, kebabCase(name) || kind)}`
+    `${path}/${kind}/${claimSlug(kebabCase(name) || kind, taken)}`
   const operationSlugs = new Set<string>()
   const messageSlugs = new Set<string>()
   return {
@@ -91,17 +92,6 @@ function messagePointers(document: AsyncDocument): string[] {
     finalPointer(document, pointerOf(['components', 'messages', name])),
   )
   return [...new Set([...ofChannels, ...componentMessages])]
-}
-
-/** File names have at most 255 bytes; letters of other scripts take several each. */
-const maxSlugLength = 80
-
-function freeSlug(taken: Set<string>, name: string): string {
-  const base = name.slice(0, maxSlugLength).replace(/-$/, '')
-  let slug = base
-  for (let number = 2; taken.has(slug); number++) slug = `${base}-${number}`
-  taken.add(slug)
-  return slug
 }
 
 /** Resolves references. @throws If a reference has no target. */

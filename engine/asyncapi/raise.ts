@@ -1,3 +1,4 @@
+import { freeName } from '../config/free-name.ts'
 import {
   isObject,
   type Json,
@@ -133,7 +134,7 @@ class Raiser {
   #operation(operation: JsonObject, action: string, address: string, messages: JsonObject): void {
     const { operationId } = operation
     const base = typeof operationId === 'string' ? operationId : `${address}.${action}`
-    const name = freeName(this.#operations, base, () => false)
+    const name = freeName(base, candidate => Object.hasOwn(this.#operations, candidate))
     mergeTraits(this.#document, [operation], true)
     this.#security(operation)
     const found = target(this.#document, operation.message)
@@ -141,7 +142,10 @@ class Raiser {
     const entries = isChoice && Array.isArray(found.oneOf) ? found.oneOf : [operation.message]
     operation.messages = entries.filter(isObject).map((message, index) => {
       const derivedName = messageName(message) ?? `${name}.message${isChoice ? `.${index + 1}` : ''}`
-      const key = freeName(messages, derivedName, other => isSameMessage(other, message))
+      const key = freeName(
+        derivedName,
+        candidate => Object.hasOwn(messages, candidate) && !isSameMessage(messages[candidate], message),
+      )
       mergeTraits(this.#document, [message], true)
       this.#message(message)
       messages[key] = message
@@ -178,14 +182,6 @@ function messageName(message: JsonObject): string | undefined {
 
 function isSameMessage(a: Json | undefined, b: JsonObject): boolean {
   return a === b || (isObject(a) && typeof a.$ref === 'string' && a.$ref === b.$ref)
-}
-
-/** The name, or one with a number if it is taken. */
-function freeName(taken: JsonObject, base: string, isSame: (other: Json | undefined) => boolean): string {
-  let name = base
-  for (let number = 2; Object.hasOwn(taken, name) && !isSame(taken[name]); number++)
-    name = `${base}-${number}`
-  return name
 }
 
 function objectOf(value: Json | undefined): JsonObject {

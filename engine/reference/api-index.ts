@@ -1,3 +1,4 @@
+import { claimName } from '../config/free-name.ts'
 import type { Locale } from '../config/locale.ts'
 import type { ApiGroup, ApiIndex, OperationEntry, TextByLocale } from './api-entries.ts'
 import { badgeTags } from './badge-tags.ts'
@@ -56,12 +57,7 @@ export function apiIndex(
   }
   // Tags that differ only in case or punctuation would have the same slug.
   const slugs = new Set<string>([api.id])
-  const freeSlug = (base: string) => {
-    let slug = base
-    for (let number = 2; slugs.has(slug); number++) slug = `${base}-${number}`
-    slugs.add(slug)
-    return slug
-  }
+  const freeSlug = (slug: string) => claimName(slug, slugs)
   // Tags with an empty name are ignored, as in operations.
   const badges = badgeTags(main)
   for (const name of tags.keys()) if (name.trim() !== '' && !badges.has(name)) groupOf(name)

@@ -1,10 +1,8 @@
+import { claimName } from '../config/free-name.ts'
+
 /** Reserves a unique ID, with a number appended if the requested one is taken. */
 export function freeAnchor(taken: Set<string>, name: string): string {
-  const base = anchorText(name)
-  let anchor = base
-  for (let number = 2; taken.has(anchor); number++) anchor = `${base}-${number}`
-  taken.add(anchor)
-  return anchor
+  return claimName(anchorText(name), taken)
 }
 
 /** Replaces characters that IDs cannot contain. */

@@ -1,3 +1,4 @@
+import { claimName } from '../config/free-name.ts'
 import {
   isObject,
   type Json,
@@ -33,9 +34,9 @@ export function schemaComponents(root: JsonObject, rootName: string, parts?: Par
   const named = namedSchemas(root)
   const taken = new Set<string>()
   const names = new Map(
-    [...named.keys()].map(pointer => [pointer, freeName(taken, pointerKeys(pointer).at(-1) ?? '')]),
+    [...named.keys()].map(pointer => [pointer, claimName(pointerKeys(pointer).at(-1) || 'schema', taken)]),
   )
-  names.set('#', freeName(taken, rootName))
+  names.set('#', claimName(rootName, taken))
   const address = (ref: string) => {
     const keys = pointerKeys(ref)
     for (let length = keys.length; ; length--) {
@@ -48,7 +49,7 @@ export function schemaComponents(root: JsonObject, rootName: string, parts?: Par
   const schemas = new Map(all.map(([pointer, schema]) => [names.get(pointer) ?? '', schema]))
   return {
     schemas,
-    parts: splitParts(schemas, name => freeName(taken, name), parts),
+    parts: splitParts(schemas, name => claimName(name || 'schema', taken), parts),
     origins: new Map([...names].map(([pointer, name]) => [name, pointerKeys(pointer)])),
   }
 }
@@ -80,13 +81,6 @@ function namedSchemas(root: JsonObject): Map<string, Json> {
   // Of definitions with the same name, the outermost one keeps it.
   const depth = (pointer: string) => pointerKeys(pointer).length
   return new Map([...named].sort(([a], [b]) => depth(a) - depth(b)))
-}
-
-function freeName(taken: Set<string>, base: string): string {
-  let name = base || 'schema'
-  for (let number = 2; taken.has(name); number++) name = `${base}-${number}`
-  taken.add(name)
-  return name
 }
 
 /** Keywords that apply in addition to a reference's target, and do not replace its keywords. */

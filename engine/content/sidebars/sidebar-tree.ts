@@ -1,3 +1,4 @@
+import { claimName } from '../../config/free-name.ts'
 import { didYouMean, hintFor } from '../../config/nearest.ts'
 import type { ApiGroup, ModelGroup, OperationEntry } from '../../reference/api-entries.ts'
 import { idList } from '../checks/undefined-ids.ts'
@@ -220,14 +221,11 @@ class TreeBuilder {
 
   /** A key that is unique in the sidebar. */
   #key(name: string): string {
-    let key = name
-    for (let count = 2; this.#keys.has(key); count++) key = `${name}-${count}`
-    this.#keys.add(key)
-    return key
+    return claimName(name, this.#keys)
   }
 }
 
 function apiOf({ items }: CheckedCategory): Pick<TreeCategory, 'api'> {
-  const found = items.find(item => item.type === 'api')
-  return found ? { api: found.id } : {}
+  const item = items.find(item => item.type === 'api')
+  return item ? { api: item.id } : {}
 }

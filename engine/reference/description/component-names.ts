@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { freeName } from '../../config/free-name.ts'
 import type { Origin } from './find-reference.ts'
 import { isObject, type Json, type JsonObject, valueAt } from './json.ts'
 
@@ -28,9 +29,8 @@ export function freeComponentName(
 ): string {
   const base = place.keys.at(-1) ?? path.posix.parse(place.source.file).name
   const existing = valueAt(main, above)
-  const taken = (name: string) =>
-    Object.hasOwn(group, name) || (isObject(existing) && Object.hasOwn(existing, name))
-  let name = base
-  for (let number = 2; taken(name); number++) name = `${base}-${number}`
-  return name
+  return freeName(
+    base,
+    name => Object.hasOwn(group, name) || (isObject(existing) && Object.hasOwn(existing, name)),
+  )
 }

@@ -1,3 +1,4 @@
+import { freeName } from '../../config/free-name.ts'
 import type { Problem } from '../../config/problem.ts'
 import type { Bundle } from './bundle.ts'
 import { pointerOf } from './json.ts'
@@ -43,7 +44,7 @@ export function uniqueOperations(bundle: Bundle, document: OpenApiDocument, prob
       const id = operationIdOf(operation, method, path)
       const firstId = ids.get(id)
       if (firstId) {
-        const uniqueId = freeName(id, ids)
+        const uniqueId = freeName(id, name => ids.has(name))
         operation.operationId = uniqueId
         problems.push(
           duplicateProblem('operationId', id, firstId, uniqueId, 'Give each operation a unique operationId.'),
@@ -57,7 +58,7 @@ export function uniqueOperations(bundle: Bundle, document: OpenApiDocument, prob
           ? preferred
           : preferred.replaceAll(/[^\w.~-]+/g, '-')
       const firstSlug = slugs.get(slug.toLowerCase())
-      const uniqueSlug = firstSlug ? freeName(slug.toLowerCase(), slugs) : slug
+      const uniqueSlug = firstSlug ? freeName(slug.toLowerCase(), name => slugs.has(name)) : slug
       if (uniqueSlug !== preferred) operation['x-slug'] = uniqueSlug
       if (firstSlug && !firstId) {
         if (sameAddress) sameAddress.others++
@@ -80,10 +81,4 @@ export function uniqueOperations(bundle: Bundle, document: OpenApiDocument, prob
   const { problem, others } = sameAddress
   if (others > 0) problem.message += `; further duplicate addresses: ${others}`
   problems.push(problem)
-}
-
-function freeName(base: string, taken: ReadonlyMap<string, unknown>): string {
-  let name = base
-  for (let number = 2; taken.has(name); number++) name = `${base}-${number}`
-  return name
 }

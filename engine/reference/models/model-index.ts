@@ -1,3 +1,4 @@
+import { claimSlug } from '../../config/free-name.ts'
 import type { ModelEntry } from '../api-entries.ts'
 import type { OpenApiDocument } from '../description/openapi.ts'
 import type { SchemaObject } from '../description/openapi-schema.ts'
@@ -27,7 +28,7 @@ export function modelEntries(
       const isOwn = named.get(titleIn(document, name))?.length === 1
       return {
         name,
-        path: `${folder}/${freeSlug(slugs, name)}`,
+        path: `${folder}/${claimSlug(kebabCase(name) || 'model', slugs)}`,
         title: texts(localized => (isOwn ? titleIn(localized, name) : name)),
         description: texts(localized => firstParagraph(schemaIn(localized, name)?.description)),
       }
@@ -48,16 +49,4 @@ function titleIn(document: OpenApiDocument, name: string): string {
 function schemaIn(document: OpenApiDocument, name: string): SchemaObject | undefined {
   const schema = document.components?.schemas?.[name]
   return typeof schema === 'object' ? schema : undefined
-}
-
-/** Characters. File names are limited to 255 bytes, and letters of some scripts take three bytes. */
-const maxSlugLength = 80
-
-/** Unique last segment of the address of a model's page: names that differ only in case or punctuation would have the same slug. */
-function freeSlug(taken: Set<string>, name: string): string {
-  const base = (kebabCase(name) || 'model').slice(0, maxSlugLength).replace(/-$/, '')
-  let slug = base
-  for (let number = 2; taken.has(slug); number++) slug = `${base}-${number}`
-  taken.add(slug)
-  return slug
 }
