@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawDiagram } from './draw.ts'
+import { textWidth } from './text.ts'
 import { columnWidth, firstThatFits, phoneWidth } from './variants.ts'
 
 test('the first drawing that fits the column; later ones are not drawn', () => {
@@ -146,4 +147,30 @@ test('a diagram of more than 50,000 characters is not read', async () => {
     { line: 1, message: `It has ${text.length} characters, more than 50000.` },
   ])
   expect(await drawDiagram(text.slice(0, 50_000))).toHaveProperty('svg')
+})
+
+test('a label that would break into many lines on a phone crosses lifelines, and five participants fit', async () => {
+  const drawn = await drawDiagram(`sequenceDiagram
+    participant A as 参加希望者
+    participant S as お客様のサーバー
+    participant M as ミーティング
+    participant E as エンコーダー
+    participant L as ライブイベント
+    A->>S: 質問してもよいですか
+    S->>M: APIトークンでチャットルームトークンを発行
+    M-->>S: トークンとリフレッシュトークン
+    E->>L: 全員の映像と音声を1本の信号で送る`)
+  const svg = 'svg' in drawn ? drawn.svg : ''
+  const narrow = svg.slice(svg.lastIndexOf('<svg'))
+  const width = Number(/ width="(\d+)"/.exec(narrow)?.[1])
+  expect(width).toBeLessThanOrEqual(phoneWidth)
+  const labels = [...narrow.matchAll(/<text class="e" x="([\d.]+)"[^>]*>(.*?)<\/text>/g)]
+  expect(labels).toHaveLength(4)
+  for (const [, x, text = ''] of labels) {
+    const lines = text.split(/<[^>]*>/).filter(Boolean)
+    expect(lines.length).toBeLessThanOrEqual(2)
+    const half = Math.max(...lines.map(line => textWidth(line, 12))) / 2
+    expect(Number(x) - half).toBeGreaterThanOrEqual(0)
+    expect(Number(x) + half).toBeLessThanOrEqual(width)
+  }
 })

@@ -5,7 +5,7 @@ import { parseMindmap } from './mindmap.ts'
 import { drawMindmap } from './mindmap-svg.ts'
 import { arrowsProblem, lengthProblem, numbersBeyondLimits } from './number-limits.ts'
 import { parseSequence, type Sequence } from './sequence.ts'
-import { defaultRoom, minRoom, type Room } from './sequence-columns.ts'
+import { crossingRoom, defaultRoom, minRoom, type Room } from './sequence-columns.ts'
 import { drawSequence } from './sequence-svg.ts'
 import { shrink } from './shrink.ts'
 import { type DiagramProblem, type DiagramSource, directionOf, labelLines, readDiagram } from './source.ts'
@@ -129,13 +129,13 @@ function drawOwn(sequence: Sequence): Drawings | DiagramProblem[] {
   )
   const drawn = new Map<string, Drawing>()
   const draw = (widest: number, room: Room) => () => {
-    const key = `${widest} ${room.label}`
+    const key = `${widest} ${room.label} ${room.arrow}`
     const drawing = drawn.get(key) ?? drawSequence(sequence, widest, room)
     drawn.set(key, drawing)
     return drawing
   }
   const forms = [180, 130, 100, 80, 64].map(widest => draw(widest, defaultRoom))
-  const closer = [80, 64, 52].map(widest => draw(widest, minRoom))
+  const closer = [minRoom, crossingRoom].flatMap(room => [80, 64, 52].map(widest => draw(widest, room)))
   return {
     ...forBoth([draw(250, defaultRoom), ...forms, ...closer]),
     labels: messages.length > 0 ? [messages.join('; ')] : names,

@@ -20,11 +20,19 @@ export interface Room {
   boxes: number
   /** Between a label and the lifelines beside it. */
   label: number
+  /** Length of the shortest arrow, if labels may be wider than their arrows. */
+  arrow?: number
 }
 
 export const defaultRoom: Room = { name: 6, boxes: 8, label: 14 }
 /** Where labels have been broken as far as possible, and are still too wide together. */
 export const minRoom: Room = { name: 4, boxes: 4, label: 6 }
+/** Where that is not enough either: labels cross lifelines, which takes no room, since each has a row of its own. */
+export const crossingRoom: Room = { ...minRoom, name: 2, arrow: 36 }
+
+/** Lines of a label that is no wider than its arrow. One with more lines crosses lifelines, in lines of up to `crossing` pixels. */
+const maxLines = 2
+const crossing = 180
 
 /**
  * The sequence with its names and labels wrapped, and the positions of its lifelines.
@@ -42,9 +50,12 @@ export function layOutSequence(
     label: one.label.flatMap(line => wrapText(line, widest, size.name)),
   }))
   const columns = placeColumns({ participants, steps: narrow }, room)
-  const steps = wrapLabels(sequence, ({ from, to, kind }) => {
+  const steps = wrapLabels(sequence, ({ label, from, to, kind }) => {
     const distance = Math.abs((columns[to] ?? 0) - (columns[from] ?? 0))
-    return Math.max(widest, kind === 'note' ? distance : distance - 2 * room.label)
+    if (kind === 'note') return Math.max(widest, distance)
+    const width = Math.max(widest, distance - 2 * room.label)
+    const mayCross = from !== to && wrapLines(label, width).length > Math.max(maxLines, label.length)
+    return mayCross ? Math.max(width, Math.min(crossing, columns.at(-1) ?? 0)) : width
   })
   return { wrapped: { ...sequence, participants, steps }, columns }
 }
@@ -54,9 +65,12 @@ type Labelled = Extract<Step, { kind: 'message' | 'note' }>
 function wrapLabels({ steps }: Sequence, widthOf: (step: Labelled) => number): Step[] {
   return steps.map(step => {
     if (step.kind !== 'message' && step.kind !== 'note') return step
-    const width = widthOf(step)
-    return { ...step, label: step.label.flatMap(line => wrapText(line, width, size.label)) }
+    return { ...step, label: wrapLines(step.label, widthOf(step)) }
   })
+}
+
+function wrapLines(lines: readonly string[], width: number): string[] {
+  return lines.flatMap(line => wrapText(line, width, size.label))
 }
 
 export function labelWidth(label: readonly string[], fontSize: number): number {
@@ -102,7 +116,7 @@ function needOf(step: Step, columns: number, room: Room): Need[] {
       return [{ from: step.from, to: step.from + 1, width: width + size.loop + 2 * room.label }]
     }
     const [from, to] = step.from < step.to ? [step.from, step.to] : [step.to, step.from]
-    return [{ from, to, width: width + 2 * room.label }]
+    return [{ from, to, width: room.arrow ?? width + 2 * room.label }]
   }
   if (step.kind !== 'note') return []
   const width = noteWidth(step.label, room)

@@ -112,10 +112,12 @@ function drawMessage(drawing: Drawing, message: Message): void {
   const from = drawing.columns[message.from] ?? 0
   const to = drawing.columns[message.to] ?? 0
   const height = message.label.length * size.line
-  drawing.front.push(textAt('e', (from + to) / 2, drawing.y + height / 2, message.label, size.line))
-  drawing.y += height + 6
   const half = labelWidth(message.label, size.label) / 2
-  reach(drawing, Math.min(from, to, (from + to) / 2 - half), Math.max(from, to, (from + to) / 2 + half))
+  // A label that is wider than its arrow makes the drawing no wider.
+  const middle = Math.max(drawing.left + half, Math.min((from + to) / 2, drawing.right - half))
+  drawing.front.push(textAt('e', middle, drawing.y + height / 2, message.label, size.line))
+  drawing.y += height + 6
+  reach(drawing, Math.min(from, to, middle - half), Math.max(from, to, middle + half))
   // The line ends before the lifeline, so that an activation bar does not cover its head.
   const room = to > from ? 5 : -5
   const inset = drawing.active.get(message.to)?.length ? room : room / 5
