@@ -2,11 +2,12 @@ import { useFrame } from '../ui/layout/frame-context.ts'
 import { InlineCode } from '../ui/mdx/InlineCode.tsx'
 import { Table } from '../ui/mdx/Table.tsx'
 import { Prose } from '../ui/reference/Prose.tsx'
-import type { BindingRow } from './binding-rows.ts'
+import { type BindingRow, factsText } from './binding-rows.ts'
 
 /** Bindings of all protocols as one table. */
 export function Bindings({ rows }: { rows: readonly BindingRow[] }) {
-  const { bindingColumns: columns } = useFrame().messages.asyncapi
+  const { messages, locale } = useFrame()
+  const { bindingColumns: columns } = messages.asyncapi
   return (
     <Table>
       <thead>
@@ -17,18 +18,22 @@ export function Bindings({ rows }: { rows: readonly BindingRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ protocol, key, value, description }) => (
-          <tr key={`${protocol} ${key}`}>
-            <td>{protocol}</td>
-            <td>
-              <InlineCode>{key}</InlineCode>
-            </td>
-            <td>
-              {value !== '' && <InlineCode>{value}</InlineCode>}
-              <Prose html={description} />
-            </td>
-          </tr>
-        ))}
+        {rows.map(row => {
+          const facts = factsText(row, messages.reference, locale.htmlLang)
+          return (
+            <tr key={`${row.protocol} ${row.key}`}>
+              <td>{row.protocol}</td>
+              <td>
+                <InlineCode>{row.key}</InlineCode>
+              </td>
+              <td>
+                {facts !== '' && <span className="sub">{facts}</span>}
+                {row.value !== '' && <InlineCode>{row.value}</InlineCode>}
+                <Prose html={row.description} />
+              </td>
+            </tr>
+          )
+        })}
       </tbody>
     </Table>
   )

@@ -194,9 +194,9 @@ describe('pages of a description', () => {
     expect(html).toContain('$message.header#/replyTo')
     expect(html).toContain('<a href="/docs/api/loans/messages/renewed">Renewed</a>')
     expect(html).toMatch(
-      /ws<\/td><td><code>query\.page<\/code><\/td><td><code>integer, required<\/code>.*?Given by <code>next<\/code>/,
+      /ws<\/td><td><code>query\.page<\/code><\/td><td><span class="sub">integer · required<\/span>.*?Given by <code>next<\/code>/,
     )
-    expect(markdown).toContain('- ws `query.page`: `integer, required` Given by `next`.')
+    expect(markdown).toContain('- ws `query.page`: integer · required Given by `next`.')
     expect(html).toMatch(/kafka<\/td><td><code>ack<\/code><\/td><td><code>true/)
     expect(html).toContain('<a href="/docs/intro">Intro</a>')
     expect(html).not.toContain('javascript:')
@@ -251,7 +251,7 @@ describe('pages of a description', () => {
     expect(ask.markdown).toContain("new WebSocket('wss://a.example/v1/live')")
     const bid = await at('/operations/bid')
     expect(bid.markdown).toContain("new WebSocket('wss://a.example/v1/live?rate=16000&key={key}')")
-    expect(bid.markdown).toContain('- ws `query.kind`: `pcm | opus, default pcm` Coding')
+    expect(bid.markdown).toContain('- ws `query.kind`: default pcm `pcm | opus` Coding')
     // Channels with the same address are told apart by their keys, and the description has headings as a page.
     const { html } = await at('')
     expect(html).toContain('<h3>asks</h3><p class="sub"><code>/v1/live</code></p>')

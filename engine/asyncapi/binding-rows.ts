@@ -1,11 +1,19 @@
+import type { Messages } from '../config/messages/messages.ts'
 import { isObject, type Json } from '../reference/description/json.ts'
+import { typeWords } from '../ui/reference/type-label.ts'
 
 /** A value of a binding. */
 export interface BindingRow {
   protocol: string
   /** Path of the value: `queue.exclusive`. */
   key: string
-  /** Text unchanged, other values as JSON. */
+  /** JSON Schema type of a field whose schema is known. */
+  type?: string
+  /** Whether the field is required. */
+  required?: boolean
+  /** Default value of the field. */
+  preset?: string
+  /** Text unchanged, other values as JSON; of a field's schema what is neither its type nor its description. */
   value: string
   /** HTML of what a field's schema says about it; empty where it says nothing. */
   description: string
@@ -55,7 +63,7 @@ function fieldFacts(
   field: Json,
   isRequired: boolean,
   html: (markdown: string) => string,
-): Pick<BindingRow, 'value' | 'description'> {
+): Omit<BindingRow, 'protocol' | 'key'> {
   if (!isObject(field)) return { value: valueText(field), description: '' }
   const {
     type,
@@ -63,18 +71,37 @@ function fieldFacts(
     summary,
     description = summary ?? title,
     enum: values,
-    default: standard,
+    default: preset,
     ...all
   } = field
   const others = Object.entries(all).filter(([key]) => !key.startsWith('x-'))
-  const facts = [
-    Array.isArray(values) ? values.map(valueText).join(' | ') : valueText(type ?? ''),
-    isRequired ? 'required' : '',
-    standard === undefined ? '' : `default ${valueText(standard)}`,
-  ]
+  const allowed = Array.isArray(values) ? values.map(valueText).join(' | ') : ''
   const rest = others.length > 0 ? JSON.stringify(Object.fromEntries(others)) : ''
   return {
-    value: [facts.filter(Boolean).join(', '), rest].filter(Boolean).join(': '),
+    ...(typeof type === 'string' && !allowed && { type }),
+    ...(isRequired && { required: true }),
+    ...(preset !== undefined && { preset: valueText(preset) }),
+    value: [allowed, rest].filter(Boolean).join(' '),
     description: typeof description === 'string' ? html(description) : '',
   }
+}
+
+/** Type of a field, whether it is required, and its default, in words of the page's language: `string · required`. */
+export function factsText(
+  { type, required, preset }: BindingRow,
+  text: Messages['reference'],
+  htmlLang: string,
+): string {
+  const label = {
+    containers: [],
+    types: type === undefined ? [] : [type],
+    schema: undefined,
+    format: undefined,
+  }
+  const facts = [
+    typeWords(label, text, htmlLang),
+    required ? text.required : '',
+    preset === undefined ? '' : text.default.replace('{value}', () => preset),
+  ]
+  return facts.filter(Boolean).join(' · ')
 }

@@ -3,7 +3,7 @@ import { htmlLine, htmlMarkdown } from '../agents/markdown/html-markdown.ts'
 import { bodyLines, type FieldWords, fieldLines } from '../agents/operation/field-lines.ts'
 import type { PageText, TextSubject } from '../agents/page-markdown.ts'
 import { codeText } from '../markdown/code/code-html.ts'
-import type { BindingRow } from './binding-rows.ts'
+import { type BindingRow, factsText } from './binding-rows.ts'
 import type {
   AsyncLink,
   AsyncPageData,
@@ -31,7 +31,7 @@ export function overviewText(data: OverviewData, { place }: TextSubject<unknown>
       address === title ? '' : address === null ? text.noAddress : codeSpan(address),
       htmlMarkdown(description, place),
       links(operations, place).join('\n'),
-      rows(bindings, place).join('\n'),
+      rows(bindings, data, place).join('\n'),
     ]),
     heading(text.messages, links(data.messages, place)),
     heading(
@@ -67,7 +67,7 @@ export function operationText(data: OperationData, { place }: TextSubject<unknow
           links(reply.messages, place).join('\n'),
         ]
       : []),
-    heading(text.bindings, rows(bindings, place)),
+    heading(text.bindings, rows(bindings, data, place)),
     ...(sample ? [`## ${text.sample}`, fence(codeText(sample.html), sample.language)] : []),
   ])
 }
@@ -79,7 +79,7 @@ export function messageText(data: MessagePageData, { place }: TextSubject<unknow
   return pageText(data, place, [
     data.name === '' ? '' : codeSpan(data.name),
     ...messageBlocks(data.message, words, text),
-    heading(text.bindings, rows(data.bindings, place)),
+    heading(text.bindings, rows(data.bindings, data, place)),
     heading(text.usedBy, links(data.usedBy, place)),
   ])
 }
@@ -124,14 +124,15 @@ function links(pages: readonly AsyncLink[], place: Place): string[] {
   })
 }
 
-function rows(bindings: readonly BindingRow[], place: Place): string[] {
-  return bindings.map(({ protocol, key, value, description }) =>
+function rows(bindings: readonly BindingRow[], { frame }: AsyncPageData, place: Place): string[] {
+  return bindings.map(row =>
     [
-      `- ${protocol} ${codeSpan(key)}:`,
-      ...(value === '' ? [] : [codeSpan(value)]),
-      htmlLine(description, place),
+      `- ${row.protocol} ${codeSpan(row.key)}:`,
+      factsText(row, frame.messages.reference, frame.locale.htmlLang),
+      row.value === '' ? '' : codeSpan(row.value),
+      htmlLine(row.description, place),
     ]
-      .join(' ')
-      .trimEnd(),
+      .filter(Boolean)
+      .join(' '),
   )
 }
