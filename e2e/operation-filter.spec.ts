@@ -112,10 +112,11 @@ test.describe('without script', () => {
   })
 })
 
-test('an operation is three clicks away from the home page', async ({ page }) => {
+test('menu, page of the API and folded group lead from the home page to an operation', async ({ page }) => {
   await page.goto('/')
   await page.locator('#menu summary', { hasText: 'API reference' }).click()
   await page.locator('#menu').getByRole('link', { name: 'Platform API' }).click()
+  await page.locator('main summary', { hasText: 'CMS' }).click()
   await page.locator('main').getByRole('link', { name: 'Create a VOD', exact: true }).click()
   await expect(page).toHaveURL('/docs/api/bv-one/public-cms-service-create-vod')
 })

@@ -2,7 +2,7 @@ import { rowsPerFile } from '../config/first-screens.ts'
 import type { SidebarCategoryData, SidebarItemData } from './sidebar-types.ts'
 
 /** Maximum bytes of all rows, so that the sidebar with its buttons and its filter has at most 6 kB. */
-const maxLength = 4500
+const maxLength = 4750
 /** Bytes that the lists of an API always have, however long the rest of the sidebar is. */
 const minRoom = 1500
 
@@ -106,11 +106,12 @@ function lengthOf(items: readonly SidebarItemData[]): number {
 /** Bytes of a row without the rows below it, as components write it (ui/docs/SidebarItems.tsx). */
 function rowLength(item: SidebarItemData): number {
   const { key, href, label, lang, drawing } = item
-  const tags =
-    item.type === 'category' ? `<li data-branch="${key}"><a></a><ul></ul></li>` : '<li><a></a></li>'
-  const method = item.type === 'link' && item.method ? ` class="m-${item.method}" data-method="PATCH"` : ''
+  const branch = item.type === 'category' ? ` data-branch="${key}"` : ''
+  const list = item.type === 'category' && item.items.length > 0 ? '<ul></ul>' : ''
+  const method =
+    item.type === 'link' && item.method ? ` class="m-${item.method}" data-method="${item.method}"` : ''
   const mark = item.type === 'link' && item.deprecated ? '<s></s>' : ''
   return Buffer.byteLength(
-    `${tags} href="${href}"${label}${method}${mark}${lang ? ` lang="${lang}"` : ''}${drawing ?? ''}`,
+    `<li${branch}><a></a>${list}</li> href="${href}"${label}${method}${mark}${lang ? ` lang="${lang}"` : ''}${drawing ?? ''}`,
   )
 }
