@@ -174,3 +174,14 @@ test('a label that would break into many lines on a phone crosses lifelines, and
     expect(Number(x) + half).toBeLessThanOrEqual(width)
   }
 })
+
+test('colours of a flowchart load no file', async () => {
+  const drawn = await drawDiagram(
+    'flowchart LR\n  A --> B\n  style A fill:url(https://a.example/b.svg#c),stroke:#123456\n  linkStyle 0 stroke:url(//a.example)',
+  )
+  const svg = 'svg' in drawn ? drawn.svg : ''
+  expect(svg).toContain('stroke="#123456"')
+  expect(svg).toContain('marker-end="url(#@')
+  expect(svg).not.toContain('a.example)')
+  expect(svg).not.toMatch(/(?:fill|stroke)="url\(/)
+})

@@ -69,7 +69,7 @@ function rightOfLabels(body: string): number {
 
 /**
  * Removes from the renderer's SVG what a page does not need: its style element (which would affect every other SVG of the page and load a
- * font), data attributes, groups, unused definitions, decimals. Ids begin with `@`.
+ * font), colours of other files, data attributes, groups, unused definitions, decimals. Ids begin with `@`.
  *
  * @param inset Empty border in pixels to cut off on each side.
  * @param links Boxes that are links, by ID.
@@ -88,6 +88,8 @@ export function shrink(
     .replace(/<text[^>]*>\(no attributes\)<\/text>/g, '')
     .replace(/<tspan fill="var\(--_text-\w+\)">([^<]*)<\/tspan>/g, '$1')
     .replace(/ data-[\w-]+="[^"]*"| class="(?!mono)[^"]*"| r[xy]="0"| fill="none"(?= stroke="none")/g, '')
+    // A colour of a `style` may name a file, also of another host.
+    .replace(/ (?:fill|stroke)="url\((?!#)[^"]*"/gi, '')
     .replace(/<g>|<\/g>/g, '')
     .replace(/>\s+</g, '><')
     .replace(/ \/>/g, '/>')

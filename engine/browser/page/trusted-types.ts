@@ -1,6 +1,6 @@
 /** The part of `trustedTypes` used here, in browsers that have it (https://w3c.github.io/trusted-types/). */
 interface TrustedTypes {
-  createPolicy(
+  createPolicy?(
     name: string,
     rules: { createHTML(html: string): string; createScriptURL(url: string): string | null },
   ): unknown
@@ -12,7 +12,8 @@ interface TrustedTypes {
  */
 export function startTrustedTypes(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  trustedTypes?.createPolicy('default', {
+  // In other browsers, an element of the page with that id is the global of its name.
+  trustedTypes?.createPolicy?.('default', {
     createHTML: html => html,
     createScriptURL: url => (new URL(url, origin).origin === origin ? url : null),
   })
