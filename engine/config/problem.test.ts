@@ -13,6 +13,17 @@ test('a problem as text: place, message, and the hint on a line of its own', () 
   )
 })
 
+test('what a message quotes controls neither a terminal nor a CI service', () => {
+  const quoted = 'a\u001b[2J\r\u009b1mb\u202ec\u2066\u2028\n::error::d\te\u007f'
+  const shown = `${String.raw`a\u001b[2J\r\u009b1mb\u202ec\u2066\u2028`}\n      | ::error::d\te${String.raw`\u007f`}`
+  expect(formatProblem({ severity: 'error', code: 'x', message: quoted, hint: quoted })).toBe(
+    `error  ${shown}\n      ${shown}`,
+  )
+  expect(formatProblem({ severity: 'error', code: 'x', file: 'a\n::b.md', message: 'c' })).toBe(
+    String.raw`error a\n::b.md  c`,
+  )
+})
+
 test('the error of a build contains every problem', () => {
   const problems = ['a', 'b'].map(message => ({ severity: 'warning' as const, code: 'x', message }))
   expect(new ProblemsError(problems).message).toBe('warning  a\nwarning  b')

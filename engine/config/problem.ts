@@ -1,3 +1,5 @@
+import { printable, printableText } from './printable.ts'
+
 /** An error in the input of a writer or operator. Problems are collected during a build and shown together. */
 export interface Problem {
   /** A note needs no action, and does not fail a build even if warnings do. */
@@ -26,12 +28,15 @@ export class ProblemsError extends Error {
   }
 }
 
-/** A problem as text: `error content/docs/en/a.md:3:1 message`, with the hint on a line of its own. */
+/**
+ * A problem as text: `error content/docs/en/a.md:3:1 message`, with the hint on a line of its own. Nothing that it quotes controls a
+ * terminal or a CI service.
+ */
 export function formatProblem(problem: Problem): string {
   const position = [problem.line, problem.column].filter(part => part !== undefined).join(':')
-  const place = problem.file ? ` ${problem.file}${position ? `:${position}` : ''}` : ''
-  const hint = problem.hint ? `\n      ${problem.hint}` : ''
-  return `${problem.severity}${place}  ${problem.message}${hint}`
+  const place = problem.file ? ` ${printable(problem.file)}${position ? `:${position}` : ''}` : ''
+  const hint = problem.hint ? `\n      ${printableText(problem.hint)}` : ''
+  return `${problem.severity}${place}  ${printableText(problem.message)}${hint}`
 }
 
 /** Number of errors and warnings; notes do not count. */

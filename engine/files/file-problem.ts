@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { printable } from '../config/printable.ts'
 import { type Problem, ProblemsError } from '../config/problem.ts'
 
 /** A file system error from Node. */
@@ -105,14 +106,6 @@ export async function withFileProblems<T>(root: string, work: () => Promise<T>):
     const problem = fileProblem(error, root)
     throw problem ? new ProblemsError([problem]) : error
   }
-}
-
-/** A name may contain line breaks, which would look like another message. */
-export function printable(name: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
-  return name.replaceAll(/[\x00-\x1f\x7f-\x9f]/g, found =>
-    JSON.stringify(found).slice(1, -1).replace('\x7f', '\\u007f'),
-  )
 }
 
 function isFileError(error: unknown): error is FileError {

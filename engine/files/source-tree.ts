@@ -1,8 +1,8 @@
 import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { printable } from '../config/printable.ts'
 import type { Problem } from '../config/problem.ts'
 import type { AllowedPlaces } from './allowed-places.ts'
-import { printable } from './file-problem.ts'
 import { isWithin } from './real-path.ts'
 
 /**
