@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -191,6 +191,41 @@ test('no file beside the site and the engine is sent, whatever way it is asked f
   // Imports of the site's code are served.
   const response = await request(port, `${base}/@fs${site.paths.root}/own.css?raw`, { Host: 'localhost' })
   expect(response.body.toString()).toContain('words')
+})
+
+test('no symbolic link leads out of the site, or to a hidden file', async () => {
+  const port = Number(new URL(origin).port)
+  const { root } = site.paths
+  const outside = mkdtempSync(path.join(path.dirname(root), 'outside-'))
+  writeFileSync(path.join(outside, 'a.txt'), 'secret')
+  site.write({ '.env': 'secret', 'shared/a.txt': 'shared' })
+  const links = { way: outside, 'way.txt': path.join(outside, 'a.txt'), 'env.txt': path.join(root, '.env') }
+  for (const folder of ['.', 'static', 'content/docs/en'])
+    for (const [name, target] of Object.entries(links)) symlinkSync(target, path.join(root, folder, name))
+  symlinkSync('../shared', path.join(root, 'static/shared'))
+  const bodyOf = async (way: string) =>
+    (await request(port, base + way, { Host: 'localhost' })).body.toString()
+  try {
+    for (const file of ['way/a.txt', 'way.txt', 'env.txt'])
+      for (const way of [
+        `/${file}`,
+        `//${file}`,
+        `/%77${file.slice(1)}`,
+        `/x/../${file}?a`,
+        `/@fs${root}/${file}`,
+        `/@fs${root}/static/${file}?raw`,
+        `/@fs/${root}/content/../${file}?import&raw`,
+        `/@id/${root}/${file}?raw`,
+        `/@asset/content/docs/en/${file}`,
+      ])
+        expect([way, await bodyOf(way)]).toEqual([way, expect.not.stringContaining('secret')])
+    expect(await bodyOf('/shared/a.txt')).toBe('shared')
+  } finally {
+    rmSync(outside, { recursive: true })
+    for (const folder of ['.', 'static', 'content/docs/en'])
+      for (const name of Object.keys(links)) rmSync(path.join(root, folder, name))
+    rmSync(path.join(root, 'static/shared'))
+  }
 })
 
 test('a page is there as Markdown, by its address and by what is accepted', async () => {

@@ -6,6 +6,7 @@ import { configFile } from '../config/config-issues.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
 import { ownTexts } from '../config/messages/own-texts.ts'
 import { formatProblem, type Problem } from '../config/problem.ts'
+import { baseOf } from '../config/urls.ts'
 import { versionsFolder } from '../content/versions/version-files.ts'
 import { catchRejections } from '../files/rejected-promises.ts'
 import { type SiteCode, siteCode } from '../plugins/site-code.ts'
@@ -16,6 +17,7 @@ import { ownTextPlugin } from '../vite/own-text-plugin.ts'
 import { siteCodePlugin } from '../vite/site-code-plugin.ts'
 import { refuseOtherHosts, secretFiles, servedFolders } from './dev-access.ts'
 import { createDevHandler } from './dev-handler.ts'
+import { refuseForbiddenLinks } from './dev-links.ts'
 import { DevSite } from './dev-site.ts'
 import { DevStyles } from './dev-styles.ts'
 import { type ListenAddress, listen } from './listen.ts'
@@ -64,7 +66,14 @@ export async function startDevServer(paths: BuildPaths, listenAddress: ListenAdd
   })
   for (const problem of styles?.problems ?? []) site.add(problem)
   const restore = catchRejections(({ message }) => site.add({ severity: 'error', code: 'render', message }))
-  handler.resolve(createDevHandler(paths, site, vite, code?.sheets))
+  const folders = servedFolders(paths.root, paths.code)
+  handler.resolve(
+    refuseForbiddenLinks(
+      baseOf(site.config),
+      () => ({ root: paths.root, folders, linkFolders: site.config.linkFolders }),
+      createDevHandler(paths, site, vite, code?.sheets),
+    ),
+  )
   vite.ws.on('connection', socket => {
     if (site.errors.length > 0) socket.send(JSON.stringify(overlay(site.errors)))
   })
