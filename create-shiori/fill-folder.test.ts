@@ -43,6 +43,17 @@ test.each(['a/b', '.'])('leaves nothing of a site that cannot be written complet
   expect(readdirSync(folder)).toEqual([])
 })
 
+test('leaves what another program has written meanwhile into a folder that it made', () => {
+  const other = path.join(folder, 'a/other.txt')
+  expect(() =>
+    fillFolder(path.join(folder, 'a/b/c'), () => {
+      writeFileSync(other, 'theirs')
+      throw new Error('disk full')
+    }),
+  ).toThrow('disk full')
+  expect(readdirSync(folder, { recursive: true }).sort()).toEqual(['a', 'a/other.txt'])
+})
+
 test('fills only a folder without files', () => {
   const file = path.join(folder, 'notes.txt')
   requireEmpty(path.join(folder, 'new'), 'new')

@@ -43,8 +43,18 @@ export function fillFolder(root: string, write: (folder: string) => void): void 
       rmdirSync(draft)
     }
   } catch (error) {
-    for (const file of [draft, ...moved, ...(firstMade ? [firstMade] : [])])
-      rmSync(file, { recursive: true, force: true })
+    for (const file of [draft, ...moved]) rmSync(file, { recursive: true, force: true })
+    if (firstMade) removeEmpty(base, firstMade)
     throw error
+  }
+}
+
+/** Removes folders from the innermost to the outermost one that was made, up to one that somebody else has put something into. */
+function removeEmpty(innermost: string, outermost: string): void {
+  try {
+    for (let folder = innermost; folder.startsWith(outermost); folder = path.dirname(folder))
+      rmdirSync(folder)
+  } catch {
+    // It is not empty, or is gone already.
   }
 }
