@@ -13,6 +13,9 @@ import { MessageBody } from './MessageBody.tsx'
 import type { OperationData } from './page-types.ts'
 import { ServerFacts } from './ServerFacts.tsx'
 
+/** Maximum number of messages whose fields are shown at once; those of more are folded. */
+const maxOpen = 3
+
 /** The page of an operation: sender, channel, messages, samples and reply. */
 export function AsyncOperationPage(data: OperationData) {
   const {
@@ -89,15 +92,27 @@ export function AsyncOperationPage(data: OperationData) {
           {shown.length === 0 ? (
             <AsyncLinks links={messages} />
           ) : (
-            messages.map(message => (
-              <section key={message.href}>
-                <h3>
-                  <a href={message.href}>{message.title}</a>
-                </h3>
-                <Html as="p" html={message.summary} />
-                <MessageBody message={message} heading="h4" />
-              </section>
-            ))
+            messages.map(message =>
+              messages.length > maxOpen ? (
+                <details key={message.href}>
+                  <summary>
+                    <h3>{message.title}</h3>
+                  </summary>
+                  <p>
+                    <a href={message.href}>{message.title}</a> <Html as="span" html={message.summary} />
+                  </p>
+                  <MessageBody message={message} heading="h4" />
+                </details>
+              ) : (
+                <section key={message.href}>
+                  <h3>
+                    <a href={message.href}>{message.title}</a>
+                  </h3>
+                  <Html as="p" html={message.summary} />
+                  <MessageBody message={message} heading="h4" />
+                </section>
+              ),
+            )
           )}
         </Section>
       )}

@@ -61,8 +61,8 @@ export function overviewPage(portal: Portal, route: AsyncRoute): OverviewData {
   }
 }
 
-/** Maximum number of messages whose fields an operation's page shows; it links to more. */
-const maxShown = 3
+/** Maximum number of messages whose fields an operation's page has; of more, it has links alone. */
+const maxShown = 12
 
 /** Data of the page of an operation. @throws If there is no such operation. */
 export async function operationPage(portal: Portal, route: AsyncRoute): Promise<OperationData> {

@@ -260,6 +260,28 @@ describe('pages of a description', () => {
     expect(html).toMatch(/<pre tabindex="0"/i)
   })
 
+  test.each([
+    [3, 0, true],
+    [6, 6, true],
+    [13, 0, false],
+  ])('of %i messages, %i are folded', async (count, folded, hasFields) => {
+    const names = Array.from({ length: count }, (_, index) => `message${index}`)
+    const payload = { type: 'object', properties: { seat: { type: 'string' } } }
+    const described = {
+      asyncapi: '3.0.0',
+      info: { title: 'A', version: '1' },
+      channels: {
+        a: { address: 'a', messages: Object.fromEntries(names.map(name => [name, { payload }])) },
+      },
+      operations: { say: { action: 'send', channel: ref('#/channels/a') } },
+    }
+    const { html } = await pageAt('/docs/api/loans/operations/say', { overlays: {} }, described)
+    expect(html.match(/<details[^>]*><summary><h3>message/g) ?? []).toHaveLength(folded)
+    expect(html.includes(`id="payload-${count}.seat"`)).toBe(hasFields)
+    for (const name of names)
+      expect(html).toContain(`href="/docs/api/loans/messages/${name.replace(/(\d)/, '-$1')}"`)
+  })
+
   test('an operation of which there is nothing more to say has no list of facts', async () => {
     const plain = {
       asyncapi: '3.0.0',
