@@ -21,7 +21,7 @@ test.each([
   ['/vods/{id}/encodings', 'vods/{}/encodings'],
 ])('reads %s as a call', (query, expected) => expect(typedCall(query)).toBe(expected))
 
-test.each(['lives', '/docs/live/rtmp', 'get started with lives', 'delete an event', '直播 設定'])(
+test.each(['lives', '/docs/live/rtmp', 'get started with lives', 'delete an event', '直播 設定', '401/403'])(
   '%s is not a call',
   query => expect(typedCall(query)).toBeUndefined(),
 )

@@ -11,13 +11,13 @@ const parameter = /^(?:\{[^}]*\}|:[A-Za-z_]\w*|<[^>]*>|\$\w+|\$\{[^}]*\}|\d+|(?=
 
 /**
  * Normalizes a typed call to the form of `callTerms`; undefined for other queries. A path without a method must have a
- * parameter, otherwise it is a word.
+ * parameter, otherwise it is a word, and a name, otherwise it is numbers: 401/403.
  */
 export function typedCall(query: string): string | undefined {
   const [, method, path = ''] = callPattern.exec(query.trim()) ?? []
   const compared = comparable(path)
   if (method) return `${method.toLowerCase()} ${compared}`
-  return compared.includes('/') && compared.includes('{}') ? compared : undefined
+  return compared.includes('/') && compared.includes('{}') && /\p{L}/u.test(compared) ? compared : undefined
 }
 
 /** Terms of a call: the rest of its path from each segment on, with and without the method. */
