@@ -50,7 +50,7 @@ test('operations are a table that says how each is called, what is deprecated an
     endpoint: '/sales/{id}',
     deprecated: true,
     webhook: false,
-    states: ['OPEN'],
+    states: ['OPEN', 'DUE'],
   } satisfies OperationItemData
   const item = { label: 'End', description: '', href: '/ja/docs/end', isCategory: false, count: 1, operation }
   const html = render(
@@ -72,7 +72,7 @@ test('operations are a table that says how each is called, what is deprecated an
   expect(html).toContain('<h2>Sales</h2><table class="ops">')
   expect(html).toContain(
     '<tr data-operation-id="Shop_EndSale"><td><a href="/ja/docs/end"><s>End</s></a> ' +
-      '<span class="badge warning">非推奨</span><p>呼び出せる状態<code>OPEN</code></p></td>' +
+      '<span class="badge warning">非推奨</span><p>呼び出せる状態 <code>OPEN</code> <code>DUE</code></p></td>' +
       '<td><small class="m-delete">DEL</small> <code>/sales/{id}</code></td></tr>',
   )
 })

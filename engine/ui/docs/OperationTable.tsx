@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { formatPlural } from '../../config/messages/messages.ts'
 import type { CategoryItemData, OperationItemData } from '../../route-data/category-types.ts'
 import { useFrame } from '../layout/frame-context.ts'
@@ -92,7 +93,10 @@ function Row({ row }: { row: OperationRow }) {
           <p>
             {reference.allowedStates}
             {operation.states.map(state => (
-              <code key={state}>{state}</code>
+              <Fragment key={state}>
+                {' '}
+                <code>{state}</code>
+              </Fragment>
             ))}
           </p>
         )}
