@@ -28,10 +28,12 @@ export function Endpoint({ operation: { method, server, path, webhook }, group }
       <b className={`m-${method}`}>{method.toUpperCase()}</b>{' '}
       <code data-url={server + path}>
         {server && <span>{breakable(server)}</span>}
-        {path
-          .split(/(\{[^}]+\})/)
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a constant text
-          .map((part, index) => (index % 2 ? <var key={index}>{part}</var> : breakable(part)))}
+        <span>
+          {path
+            .split(/(\{[^}]+\})/)
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of a constant text
+            .map((part, index) => (index % 2 ? <var key={index}>{part}</var> : breakable(part)))}
+        </span>
       </code>
       <CopyButton label={text.copyUrl} />
       {group !== undefined && (
