@@ -1,7 +1,18 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 
 const liveSteps = '/docs/livestreaming/go-live/create'
 const sendVote = '/docs/api/chatroom-messages/operations/send-vote'
+
+/** Number of lines that the text of each element takes. */
+function linesOf(elements: Locator): Promise<number[]> {
+  return elements.evaluateAll(all =>
+    all.map(element => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    }),
+  )
+}
 
 test('buttons that follow a title on a line of their own begin where the title does', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -39,11 +50,7 @@ for (const width of [320, 1280])
   test(`the origin of an address does not break at its hyphens, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/docs/api/bv-one/public-cms-service-update-vod-encoding')
-    const lines = await page.locator('.endpoint code > span').evaluate(origin => {
-      const range = document.createRange()
-      range.selectNodeContents(origin)
-      return range.getClientRects().length
-    })
+    const [lines] = await linesOf(page.locator('.endpoint code > span'))
     expect(lines).toBe(1)
   })
 
@@ -90,4 +97,54 @@ test('the samples of an operation have the size of other text on a phone', async
   await page.goto('/docs/api/bv-one/public-cms-service-end-live.samples')
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
   await context.close()
+})
+
+test('a path that is too long for a phone ends in an ellipsis', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  await page.goto(sendVote)
+  const path = page.locator('.crumbs')
+  await expect(path).toHaveCSS('text-overflow', 'ellipsis')
+  // It only works for the inline content of the box itself.
+  await expect(path.locator('ol')).toHaveCSS('display', 'inline')
+  await expect(path.locator('li').last()).toHaveCSS('display', 'inline')
+  const { isLonger, height } = await path.evaluate(box => ({
+    isLonger: box.scrollWidth > box.clientWidth,
+    height: box.clientHeight,
+  }))
+  expect(isLonger).toBe(true)
+  expect(height).toBeLessThan(32)
+})
+
+test('an address breaks between origin and path if it is too long for a line', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/docs/api/bv-one/public-cms-service-create-vod')
+  const lines = await linesOf(page.locator('.endpoint code > span'))
+  expect(lines).toEqual([1, 1])
+})
+
+test('both answers to whether a page was helpful are on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/ja/docs/livestreaming/go-live/create')
+  const tops = await page
+    .locator('.feedback button')
+    .evaluateAll(buttons => buttons.map(button => button.getBoundingClientRect().top))
+  expect(tops).toHaveLength(2)
+  expect(new Set(tops).size).toBe(1)
+})
+
+for (const width of [390, 1280])
+  test(`the states of an operation in a list do not break, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/docs/category/live')
+    const lines = await linesOf(page.locator('.ops p code'))
+    expect(lines.length).toBeGreaterThan(10)
+    expect(new Set(lines)).toEqual(new Set([1]))
+  })
+
+test("a post's authors are below its title", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await page.goto('/blog/mdx-blog-post')
+  const title = await page.locator('.head h1').boundingBox()
+  const author = await page.locator('.head .author').boundingBox()
+  expect(author?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0) - 8)
 })
