@@ -63,7 +63,9 @@ test('reports pages that end, block or break a build with their file, and still 
     // On a busy machine, the page's time limit is reached before that of the loop.
     expect.stringMatching(`${docs}/loop.mdx:(?:7 render .* it had not ended after 2 s| render .* after 8 s)`),
     expect.stringMatching(`${docs}/outside.md: unreadable-file the symbolic link leads out of the site`),
-    expect.stringMatching(`${docs}/promise.mdx: render .* a promise was rejected, and nothing handles it: no tea`),
+    expect.stringMatching(
+      `${docs}/promise.mdx: render .* a promise was rejected, and nothing handles it: no tea`,
+    ),
     expect.stringMatching(`${docs}/quotes.md:5 nesting 3000 quotations and lists`),
   ])
   expect(site.built('index.html')).toBe('old')
