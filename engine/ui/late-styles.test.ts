@@ -25,3 +25,9 @@ test('an icon in navbar or sidebar is in its line before the late sheet comes', 
   // The reset makes each picture a block.
   expect(code.toString()).toMatch(/\.icon\{vertical-align:-\.25em;display:inline\}/)
 })
+
+test('Safari on iOS does not enlarge text when a phone is turned', () => {
+  const targets = { chrome: 123 << 16, safari: (17 << 16) | (5 << 8), firefox: 128 << 16 }
+  const { code } = bundle({ filename: path.join(import.meta.dirname, 'first.css'), minify: true, targets })
+  expect(code.toString()).toContain('-webkit-text-size-adjust:none')
+})
