@@ -41,7 +41,7 @@ export function formatApiReport({ machine, locales, builds, files, browser }: Ap
 
 function sizeTable(operations: readonly OperationFiles[]): string {
   const row = (name: string, sizeOf: (operation: OperationFiles) => FileSize) => {
-    const at = (place: number) => quantile(operations, place, one => sizeOf(one).brotli)
+    const at = (place: number) => quantile(operations, place, operation => sizeOf(operation).brotli)
     const [median, nineTenths, largest] = [at(0.5), at(0.9), at(1)]
     return [
       name,
@@ -52,9 +52,9 @@ function sizeTable(operations: readonly OperationFiles[]): string {
   }
   return formatTable([
     ['With Brotli', 'median', '90 %', 'largest', 'uncompressed', 'which is'],
-    row('operation page', one => one.page),
-    row('samples page', one => one.samples),
-    row('slice of the description', one => one.slice),
+    row('operation page', figures => figures.page),
+    row('samples page', figures => figures.samples),
+    row('slice of the description', figures => figures.slice),
   ])
 }
 

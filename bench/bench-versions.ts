@@ -45,8 +45,8 @@ function pageText(page: number): string {
   return `---\ntitle: Page ${page}\ndescription: About ${page}\n---\n\n${paragraphs.join('\n')}`
 }
 
-function report(one: BuildFigures, three: BuildFigures): void {
-  const rows = [one, three].map(
+function report(single: BuildFigures, three: BuildFigures): void {
+  const rows = [single, three].map(
     ({ pages: count, cpuSeconds, peakMegabytes, htmlBytes, htmlBrotliBytes }) => ({
       pages: count,
       'CPU s': Number(cpuSeconds.toFixed(1)),
@@ -61,12 +61,12 @@ function report(one: BuildFigures, three: BuildFigures): void {
   const problems = [
     [
       'CPU time grows faster than pages',
-      perPage(three, three.cpuSeconds) > perPage(one, one.cpuSeconds) * bounds.cpu,
+      perPage(three, three.cpuSeconds) > perPage(single, single.cpuSeconds) * bounds.cpu,
     ],
-    ['memory grows faster than pages', three.peakMegabytes > one.peakMegabytes * versions * bounds.memory],
+    ['memory grows faster than pages', three.peakMegabytes > single.peakMegabytes * versions * bounds.memory],
     [
       'pages grow by more than their menu, banner and addresses',
-      perPage(three, three.htmlBytes) - perPage(one, one.htmlBytes) > bounds.bytes,
+      perPage(three, three.htmlBytes) - perPage(single, single.htmlBytes) > bounds.bytes,
     ],
   ] as const
   for (const [problem, found] of problems) if (found) console.error(problem)

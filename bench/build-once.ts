@@ -1,5 +1,5 @@
 import { startBuild } from 'shiori/internal/build/start-build.ts'
-import { keepCompiledCode } from 'shiori/internal/cli/compiled-code.ts'
+import { cacheCompiledCode } from 'shiori/internal/cli/compiled-code.ts'
 import { ProblemsError } from 'shiori/internal/config/problem.ts'
 import { sitePaths } from 'shiori/internal/portal/paths.ts'
 
@@ -19,7 +19,7 @@ if (!root || !out) throw new Error('Usage: build-once ROOT OUT')
 
 const start = performance.now()
 const paths = sitePaths(root, out)
-keepCompiledCode()
+cacheCompiledCode()
 try {
   const { pages, cost } = await startBuild({ paths, strict: false, git: false })
   const figures: BuildFigures = {

@@ -30,7 +30,7 @@ export interface SearchFigures {
 const begun = 'stre'
 const further = ['a', 'm', 's']
 /** Milliseconds without a change after which the list counts as stable. */
-const settled = 700
+const settleTime = 700
 
 /**
  * Opens the search of an idle page with an empty cache, and types letter by letter.
@@ -64,7 +64,7 @@ export async function measureSearch(
     }
     const opening = await openAndType(page, parts)
     const cost = { requests, bytes }
-    await page.waitForTimeout(settled)
+    await page.waitForTimeout(settleTime)
     const letters: number[] = []
     const again: number[] = []
     for (const letter of further) letters.push(await typed(page, letter))
@@ -89,7 +89,7 @@ async function openAndType(page: Page, { key, field, result }: SearchDialogParts
 
 async function typed(page: Page, key: string): Promise<number> {
   await page.keyboard.press(key)
-  await page.waitForTimeout(settled)
+  await page.waitForTimeout(settleTime)
   return page.evaluate(() => {
     const { key, last } = Reflect.get(window, 'searchTimes')
     return Math.max(0, last - key)

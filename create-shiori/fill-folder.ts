@@ -27,7 +27,7 @@ export function fillFolder(root: string, write: (folder: string) => void): void 
   const isNew = !existsSync(root)
   // An existing folder is filled from within, not replaced: it may be a shell's current folder or a volume.
   const base = isNew ? path.dirname(root) : root
-  const firstMade = mkdirSync(base, { recursive: true })
+  const firstCreated = mkdirSync(base, { recursive: true })
   const draft = path.join(base, `.create-shiori-${process.pid}`)
   const moved: string[] = []
   try {
@@ -44,7 +44,7 @@ export function fillFolder(root: string, write: (folder: string) => void): void 
     }
   } catch (error) {
     for (const file of [draft, ...moved]) rmSync(file, { recursive: true, force: true })
-    if (firstMade) removeEmpty(base, firstMade)
+    if (firstCreated) removeEmpty(base, firstCreated)
     throw error
   }
 }

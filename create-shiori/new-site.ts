@@ -15,7 +15,7 @@ export interface NewSite extends Omit<Answers, 'folder'> {
 }
 
 /** Folders that tests leave when they build a template in place. */
-const madeFolders = new Set(['node_modules', 'dist', '.cache', '.shiori'])
+const generatedFolders = new Set(['node_modules', 'dist', '.cache', '.shiori'])
 
 /** Writes a site completely, or nothing of it. */
 export function createSite(site: NewSite): void {
@@ -33,22 +33,22 @@ export function createSite(site: NewSite): void {
 function templateFiles({ template, title, locales }: NewSite): Record<string, string> {
   const folder = path.join(templatesFolder, template)
   const [defaultLocale = 'en'] = locales ?? []
-  const inLocale = (text: string) =>
+  const pickLocale = (text: string) =>
     text.replaceAll(/\bcontent\/(docs|home)\/en\b/g, `content/$1/${defaultLocale}`)
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .filter(name => !madeFolders.has(name.split('/')[0] ?? ''))
+    .filter(name => !generatedFolders.has(name.split('/')[0] ?? ''))
   return Object.fromEntries(
     names.map(name => {
-      const text = inLocale(readFileSync(path.join(folder, name), 'utf8'))
-      return [inLocale(name), name === 'site.config.ts' ? withSettings(text, title, locales) : text]
+      const text = pickLocale(readFileSync(path.join(folder, name), 'utf8'))
+      return [pickLocale(name), name === 'site.config.ts' ? fillSettings(text, title, locales) : text]
     }),
   )
 }
 
 /** Replaces the lines of `title` and `locales` in a configuration; each template has both on one line. */
-function withSettings(text: string, title: string, locales: readonly string[] | undefined): string {
+function fillSettings(text: string, title: string, locales: readonly string[] | undefined): string {
   const titled = text.replace(/^ {2}title: .*,$/m, () => `  title: ${quote(title)},`)
   if (!locales) return titled
   const list = locales.map(code => `{ code: ${quote(code)} }`).join(', ')

@@ -353,7 +353,7 @@ test('the console names the kind of token and the operation that issues it, and 
   await expect(line.getByRole('status')).toContainText('The operation was called.')
 })
 
-const behind = (element: Locator) => element.evaluate(one => getComputedStyle(one, '::after').content)
+const behind = (element: Locator) => element.evaluate(node => getComputedStyle(node, '::after').content)
 
 test('samples on all pages show the values with masked tokens; a copy has the variable and the host', async ({
   page,

@@ -77,16 +77,17 @@ test.describe('prefetching', () => {
     await page.goto(from)
     const besides = await neighbours(page)
     const distances = await page.evaluate(besides => {
-      const ownTop = document.querySelector('#sidebar [aria-current=page]')?.getBoundingClientRect().top ?? 0
+      const currentTop =
+        document.querySelector('#sidebar [aria-current=page]')?.getBoundingClientRect().top ?? 0
       const inText = new Set(
         [...document.querySelectorAll<HTMLAnchorElement>('main a')].map(({ pathname }) => pathname),
       )
       const rows = [...document.querySelectorAll<HTMLAnchorElement>('#sidebar a')].flatMap(row => {
         const { top, bottom, width } = row.getBoundingClientRect()
         const isSeen = width > 0 && bottom > 0 && top < innerHeight
-        const isOther = row.pathname !== location.pathname && !besides.includes(row.pathname)
-        return isSeen && isOther && !inText.has(row.pathname)
-          ? [[row.pathname, Math.abs(top - ownTop)] as const]
+        const isOtherPage = row.pathname !== location.pathname && !besides.includes(row.pathname)
+        return isSeen && isOtherPage && !inText.has(row.pathname)
+          ? [[row.pathname, Math.abs(top - currentTop)] as const]
           : []
       })
       return Object.fromEntries(rows)

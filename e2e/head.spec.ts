@@ -52,14 +52,14 @@ test.describe('head of every kind of page', () => {
         heads.push({ prefix, isFallback, alternates, locales })
       }
       // Every page names the locales that have the page, whether it is one of them or a fallback.
-      const having = heads.filter(({ isFallback }) => !isFallback).map(({ prefix }) => prefix)
+      const availableLocales = heads.filter(({ isFallback }) => !isFallback).map(({ prefix }) => prefix)
       for (const { prefix, isFallback, alternates, locales } of heads) {
         expect(alternates).toEqual([
-          ...having.map(other => [htmlLangs[other], localeUrl(other)]),
+          ...availableLocales.map(other => [htmlLangs[other], localeUrl(other)]),
           ['x-default', localeUrl('')],
         ])
         const first = isFallback ? '' : prefix
-        const others = having.filter(other => other !== first)
+        const others = availableLocales.filter(other => other !== first)
         expect(locales).toEqual([first, ...others].map(other => ogLocales[other]))
       }
     })

@@ -43,7 +43,7 @@ async function read(path: string): Promise<void> {
 /** Reads a second page, with which the scripts that pages need offline are loaded. */
 async function readOn(path: string): Promise<void> {
   await read(path)
-  await expect.poll(scriptsToCome, settled).toBe(0)
+  await expect.poll(scriptsToCome, patiently).toBe(0)
 }
 
 /** Counts the worker's scripts that are not cached yet. */
@@ -66,7 +66,7 @@ function keptPages(shelf = 'read'): Promise<string[]> {
 }
 
 /** A new worker requests everything cached again, which takes longer than anything else on a slow machine. */
-const settled = { timeout: 60_000 }
+const patiently = { timeout: 60_000 }
 
 async function openMenu(): Promise<void> {
   await page.getByRole('button', { name: 'Other forms of this page' }).click()
@@ -302,7 +302,7 @@ test('a new build refreshes what was cached, and no page of the build before rem
           const keys = name === undefined ? [] : await (await caches.open(name)).keys()
           return isSettled && keys.some(({ url }) => new URL(url).search === '?sections')
         }, before),
-      settled,
+      patiently,
     )
     .toBe(true)
   await context.setOffline(true)
@@ -328,7 +328,7 @@ test('a build without offline reading clears the caches', async () => {
           workers: (await navigator.serviceWorker.getRegistrations()).length,
           caches: await caches.keys(),
         })),
-      settled,
+      patiently,
     )
     .toEqual({ workers: 0, caches: [] })
 })

@@ -25,19 +25,19 @@ export function runCommand(command, args, options = {}) {
   const [program, list] = shell ? [[command, ...args].map(quoted).join(' '), []] : [command, args]
   const child = spawn(program, list, { stdio: 'inherit', shell, ...options })
   /** @param {NodeJS.Signals} signal */
-  const handOn = signal => {
+  const forwardSignal = signal => {
     stopSignal = signal
     child.kill(signal)
   }
-  process.on('SIGINT', handOn)
-  process.on('SIGTERM', handOn)
+  process.on('SIGINT', forwardSignal)
+  process.on('SIGTERM', forwardSignal)
   return new Promise(resolve => {
     child.on('error', error => {
       console.error(`${command} cannot be run: ${error.message}`)
       resolve(127)
     })
     child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGTERM']))
-  }).finally(() => process.off('SIGINT', handOn).off('SIGTERM', handOn))
+  }).finally(() => process.off('SIGINT', forwardSignal).off('SIGTERM', forwardSignal))
 }
 
 /** @param {string} argument As cmd.exe is to read it. */

@@ -1,5 +1,5 @@
 /** Zero-width space: an invisible place where a line may break. */
-const breakHere = '\u200b'
+const wordBreak = '\u200b'
 
 const scripts = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
 /** What does not begin a line: closing marks, and hiragana after a word, which are particles and endings. */
@@ -20,10 +20,10 @@ export function withPhrases(text: string, lang: string): string {
   const words = [...new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)]
   return words
     .map(({ segment }) => {
-      const isBound =
+      const keepsTogether =
         last === '' || bound.test(segment) || opening.test(last) || katakana.test(last + segment)
       last = segment
-      return isBound ? segment : breakHere + segment
+      return keepsTogether ? segment : wordBreak + segment
     })
     .join('')
 }

@@ -46,7 +46,7 @@ export async function measure(contestant: Contestant, shots: Shots, seconds: num
     const start = performance.now() - begin
     const startProcessor = processorTime(child.pid)
     await loadFor(seconds * 500, origin, () => shots.get('warm'))
-    const one = memory(child.pid)
+    const single = memory(child.pid)
     const loads = {
       get: await loadOf(child, shots.get, seconds),
       list: await loadOf(child, shots.list, seconds),
@@ -58,7 +58,7 @@ export async function measure(contestant: Contestant, shots: Shots, seconds: num
       startProcessor,
       loads,
       memory: {
-        one,
+        one: single,
         thousand: contestant.keepsState ? await ofThousand(contestant, child, shots) : undefined,
       },
     }

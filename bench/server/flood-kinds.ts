@@ -5,7 +5,7 @@ export const floodKinds = ['questions', 'lines', 'calls'] as const
 export type FloodKind = (typeof floodKinds)[number]
 
 /** Open requests of a client; with ten clients, 400 calls. */
-const atATime: Readonly<Record<FloodKind, number>> = { questions: 8, lines: 4, calls: 40 }
+const maxConcurrent: Readonly<Record<FloodKind, number>> = { questions: 8, lines: 4, calls: 40 }
 const line = Buffer.alloc(30_000_000, 'x')
 const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
 
@@ -25,7 +25,7 @@ export async function flood(
   statuses: Statuses,
   isOver: () => boolean,
 ): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: atATime[kind] })
+  const agent = new Agent({ keepAlive: true, maxSockets: maxConcurrent[kind] })
   let number = 0
   const sender = async () => {
     while (!isOver()) {
@@ -33,7 +33,7 @@ export async function flood(
       statuses[status] = (statuses[status] ?? 0) + 1
     }
   }
-  await Promise.all(Array.from({ length: atATime[kind] }, sender))
+  await Promise.all(Array.from({ length: maxConcurrent[kind] }, sender))
   agent.destroy()
 }
 

@@ -26,7 +26,7 @@ function build(site: string, ...args: readonly string[]): string {
 }
 
 /** Lists the files that differ between two folders. */
-function different(a: string, b: string): string[] {
+function differingFiles(a: string, b: string): string[] {
   const names = new Set([...folderFiles(a), ...folderFiles(b)])
   const read = (folder: string, name: string) => {
     const file = path.join(folder, name)
@@ -46,7 +46,7 @@ function main(folder: string, pages: number, shards: number): number {
   for (let number = 1; number <= shards; number += 1)
     console.log(`Shard ${number}: ${build(site, '--shard', `${number}/${shards}`)}`)
   console.log(`Join: ${build(site, '--join', '--out', joined)}`)
-  const files = different(one, joined)
+  const files = differingFiles(one, joined)
   console.log(`${folderFiles(one).length} files, of which ${files.length} differ`)
   for (const name of files.slice(0, 10)) console.log(`  ${name}`)
   return files.length === 0 ? 0 : 1

@@ -31,9 +31,9 @@ async function fuzz(seconds: number, first: number): Promise<void> {
     if (failure === undefined || kind === undefined || failures.has(kind)) continue
     failures.add(kind)
     const name = fuzzCase.syntax === undefined ? String(seed) : `${seed}-${fuzzCase.syntax}`
-    const kept = path.join(import.meta.dirname, '../fuzz/kept', name, fuzzCase.file)
-    mkdirSync(path.dirname(kept), { recursive: true })
-    writeFileSync(kept, fuzzCase.text)
+    const corpusFile = path.join(import.meta.dirname, '../fuzz/kept', name, fuzzCase.file)
+    mkdirSync(path.dirname(corpusFile), { recursive: true })
+    writeFileSync(corpusFile, fuzzCase.text)
     console.log(`seed ${seed} (${target}): ${fuzzCase.file} ${failure}`)
   }
   runner.end()

@@ -7,7 +7,7 @@ import { sampleDay } from 'shiori/internal/testing/sample.ts'
 import setUp from '../../site/sandbox/serve.ts'
 import { type Guide, type GuideLanguage, guideLanguages } from '../guides/guide.ts'
 import type { GuideRun } from '../guides/guide-run.ts'
-import { lackOf } from '../guides/languages.ts'
+import { missingProgram } from '../guides/languages.ts'
 import { readGuides } from '../guides/read-guides.ts'
 import { reportOf } from '../guides/report.ts'
 import { runGuides } from '../guides/run-guides.ts'
@@ -48,8 +48,9 @@ async function check(values: Options, filter: string): Promise<void> {
   const settings = siteGuideSettings(root)
   const all = readGuides(root, config.defaultLocale, config.variables)
   const guides = all.filter(({ id }) => id.includes(filter))
-  const lacking = chosen.filter(language => lackOf(language) !== undefined)
-  for (const language of lacking) console.log(`${language} skipped: ${lackOf(language)} is not installed`)
+  const lacking = chosen.filter(language => missingProgram(language) !== undefined)
+  for (const language of lacking)
+    console.log(`${language} skipped: ${missingProgram(language)} is not installed`)
   const languages = chosen.filter(language => !lacking.includes(language))
   const api = `https://${config.variables.apiHost}`
   const listed = { ...settings.unproven, ...settings.pending }

@@ -6,8 +6,8 @@ import { currentVersion } from 'shiori/internal/content/versions/current-version
 import { loadSite } from 'shiori/internal/portal/load-site.ts'
 import { createPortal } from 'shiori/internal/portal/portal.ts'
 import { readSamples } from '../content/samples/code-sample.ts'
-import { checkKotlin, countWhole, type KotlinSample } from '../kotlin/check-kotlin.ts'
-import { installKotlin, lackOfKotlin } from '../kotlin/kotlin-compiler.ts'
+import { checkKotlin, countFullPrograms, type KotlinSample } from '../kotlin/check-kotlin.ts'
+import { installKotlin, missingKotlin } from '../kotlin/kotlin-compiler.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `npm run kotlin:check [-- PART OF A PATH]   compiles the Kotlin samples of the docs
@@ -33,10 +33,10 @@ async function check(values: Options, filter: string): Promise<void> {
   if (values.install) await installKotlin()
   const site = await loadSite(root, { git: false, includeDrafts: true })
   const samples = await readKotlinSamples(site.config.defaultLocale, site.config.variables)
-  const lack = lackOfKotlin()
-  if (lack !== undefined) {
+  const missingCompiler = missingKotlin()
+  if (missingCompiler !== undefined) {
     console.log(
-      `${counted(samples.length, 'sample')} in Kotlin skipped: ${lack} is not installed (--install installs it)`,
+      `${counted(samples.length, 'sample')} in Kotlin skipped: ${missingCompiler} is not installed (--install installs it)`,
     )
     if (values.report) await report(values.report, { passed: 0, failed: 0, skipped: samples.length })
     return
@@ -50,7 +50,7 @@ async function check(values: Options, filter: string): Promise<void> {
   for (const { file, line, message } of errors) console.log(`${file}:${line} ${message}`)
   const failed = new Set(errors.map(({ file }) => file)).size
   console.log(
-    `${counted(samples.length, 'sample')} in Kotlin compiled, whole files: ${countWhole(samples)}; ${counted(errors.length, 'error')} in ${counted(failed, 'page')}`,
+    `${counted(samples.length, 'sample')} in Kotlin compiled, whole files: ${countFullPrograms(samples)}; ${counted(errors.length, 'error')} in ${counted(failed, 'page')}`,
   )
   if (values.report)
     await report(values.report, {

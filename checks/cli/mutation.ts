@@ -41,19 +41,19 @@ async function tryMutants(count: number, seed: number, folder: string): Promise<
       .filter(file => /^(?:engine|checks|scripts|e2e)\/.*\.tsx?$/.test(file))
       .map(file => [file, readFileSync(path.join(root, file), 'utf8')]),
   )
-  const inScope = [...sources].filter(
+  const scopedFiles = [...sources].filter(
     ([file]) =>
       file.startsWith(folder) &&
       !leftOut.test(file) &&
       scope.some(pattern => path.posix.matchesGlob(file, pattern)),
   )
-  const all = inScope.flatMap(([file, source]) => mutantsOf(file, source))
+  const all = scopedFiles.flatMap(([file, source]) => mutantsOf(file, source))
   const chosen = sampleMutants(all, seed, count)
   if (chosen.length === 0) throw new UsageError(`no mutants in "${folder}"`)
   const affected = new AffectedTests(sources)
   await using run = await MutationRun.open(root, files)
   console.log(
-    `${counted(all.length, 'mutant')} in ${counted(inScope.length, 'file')}; trying ${chosen.length} of them, by seed ${seed}`,
+    `${counted(all.length, 'mutant')} in ${counted(scopedFiles.length, 'file')}; trying ${chosen.length} of them, by seed ${seed}`,
   )
   const survivors: string[] = []
   const late: string[] = []

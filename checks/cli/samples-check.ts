@@ -23,12 +23,12 @@ import { runCommand } from './run-command.ts'
  * With `--part`, a client runs every ninth request, each client different ones, each day different ones; it runs all
  * difficult requests.
  */
-const triedOf = 9
+const operationsPerSample = 9
 
 const usage = `npm run samples:check   runs the request sample of every operation in every client that is installed
 
   --install       installs missing clients (apt-get)
-  --part          each client tries one operation in ${triedOf}
+  --part          each client tries one operation in ${operationsPerSample}
   --report FILE   writes the counts as JSON`
 
 const options = {
@@ -64,7 +64,7 @@ async function check(values: Options): Promise<void> {
     platform,
     ...(values.part && {
       isTried: (client, request) =>
-        request < hardRequests.length || (client + request + sampleDay) % triedOf === 0,
+        request < hardRequests.length || (client + request + sampleDay) % operationsPerSample === 0,
     }),
   })
   for (const result of results) {

@@ -1,5 +1,5 @@
-import type { Problem } from 'shiori/internal/config/problem.ts'
-import { checkSite, eachOnce } from 'shiori/internal/portal/check-site.ts'
+import { type Problem, uniqueProblems } from 'shiori/internal/config/problem.ts'
+import { checkSite } from 'shiori/internal/portal/check-site.ts'
 import type { ContentPage } from 'shiori/internal/portal/content-pages.ts'
 import type { ContentCheck } from './content-check.ts'
 import { checkSiteOperations } from './guides/site-operations.ts'
@@ -47,22 +47,22 @@ export async function checkContent({
 }: ContentCheckOptions): Promise<ContentReport> {
   const { site, plugins, pages, problems: general } = await checkSite(root, cache)
   const chosen = pages.filter(page => page.file.includes(filter))
-  const { samples, requests, problems: inSamples } = await checkSamples(chosen, site)
-  const found: Problem[] = [
+  const { samples, requests, problems: sampleProblems } = await checkSamples(chosen, site)
+  const problems: Problem[] = [
     ...general,
-    ...inSamples,
+    ...sampleProblems,
     ...(await checkDataProse(site, root)),
     ...(await checkSdkSamples(pages, site, plugins)),
     ...(await checkSwiftSamples(pages, site, plugins)),
     ...checkSiteOperations(pages, site, root),
   ]
-  for (const check of checks) found.push(...(await check(chosen, site)))
+  for (const check of checks) problems.push(...(await check(chosen, site)))
   const data = new Set(chosen.flatMap(dataFilesOf))
   return {
     files: chosen.length,
     samples,
     requests,
-    problems: eachOnce(found).filter(
+    problems: uniqueProblems(problems).filter(
       ({ file }) => file === undefined || file.includes(filter) || (filter !== '' && data.has(file)),
     ),
   }

@@ -8,7 +8,7 @@ export async function visit(
   { watched, apiToken }: { watched: string; apiToken: string },
 ): Promise<string[]> {
   const failures: string[] = []
-  const expect = (isRight: boolean, failure: string) => void (isRight || failures.push(failure))
+  const expect = (isPassed: boolean, failure: string) => void (isPassed || failures.push(failure))
   const address = `${origin}/watch/safety-training`
   const [first, second] = [await read(address), await read(address)]
   expect(first.status === 200, `GET /watch/safety-training: ${first.status}`)

@@ -11,7 +11,7 @@ import { configOf, files } from './site.ts'
 export type CaseResult = { problems: readonly Problem[] } | { thrown: string }
 
 /** Maximum CPU milliseconds for reading the small site with a case's change; a tenth of a second is usual. */
-const patience = 30_000
+const timeout = 30_000
 
 const allow = watchProcess()
 const root = mkdtempSync(path.join(tmpdir(), 'fuzz-'))
@@ -28,7 +28,7 @@ function write(name: string, text: string): void {
 async function read({ file, text, syntax }: FuzzCase): Promise<CaseResult> {
   if (syntax !== undefined) write('site.config.ts', configOf(syntax))
   write(file, text)
-  allow(patience)
+  allow(timeout)
   try {
     return { problems: (await checkSite(root, cache)).problems }
   } catch (error) {

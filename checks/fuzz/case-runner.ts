@@ -17,10 +17,12 @@ export class CaseRunner {
     const result = await this.#run(fuzzCase)
     if (typeof result === 'string') return result
     if ('thrown' in result) return `threw ${result.thrown}`
-    const unplaced = result.problems.find(
-      problem => problem.severity === 'error' && (problem.file === undefined || lacksLine(problem)),
+    const problemWithoutLine = result.problems.find(
+      problem => problem.severity === 'error' && (problem.file === undefined || isWithoutLine(problem)),
     )
-    return unplaced && `reported an error without file and line: ${JSON.stringify(unplaced)}`
+    return (
+      problemWithoutLine && `reported an error without file and line: ${JSON.stringify(problemWithoutLine)}`
+    )
   }
 
   end(): void {
@@ -55,9 +57,9 @@ function endOf(code: number | null, signal: NodeJS.Signals | null): string {
 }
 
 /** Errors about a whole file, a folder or its name have no line. */
-const ofWholeFiles =
+const wholeFileCodes =
   /^(?:empty-file|unreadable-file|file-system|unknown-locale|config|redirect|api-file|render|static-file|translation)/
 
-function lacksLine({ line, code }: { line?: number; code: string }): boolean {
-  return line === undefined && !ofWholeFiles.test(code)
+function isWithoutLine({ line, code }: { line?: number; code: string }): boolean {
+  return line === undefined && !wholeFileCodes.test(code)
 }

@@ -56,9 +56,9 @@ export class CarriedValues {
       if (set.has(name) || !new RegExp(`\\b${name}\\b`).test(code)) continue
       const request = after ?? ask?.request
       const last = exchanges.findLast(exchange => request !== undefined && isOf(exchange, request))
-      const carriedValue =
+      const replacement =
         (last && textAt(last.body, take)) ?? (value === undefined ? undefined : this.apply(value))
-      const needed = carriedValue ?? (ask && textAt(await send(ask.request, ask.body), take))
+      const needed = replacement ?? (ask && textAt(await send(ask.request, ask.body), take))
       if (needed !== undefined) variables[name] = needed
     }
     return variables

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languageFailures } from './compare-languages.ts'
 import type { Guide, GuideLanguage } from './guide.ts'
-import { type GuideRun, newRun } from './guide-run.ts'
+import { createRun, type GuideRun } from './guide-run.ts'
 
 const sample = (language: GuideLanguage, line: number) => ({
   language,
@@ -25,7 +25,7 @@ const guide: Guide = {
 
 function run(language: GuideLanguage, requests: Record<number, string[]>): GuideRun {
   const sent = Object.entries(requests).map(([index, lines]) => [Number(index), new Set(lines)] as const)
-  return { ...newRun(guide, language), requests: new Map(sent) }
+  return { ...createRun(guide, language), requests: new Map(sent) }
 }
 
 const shell = run('shell', { 0: ['GET a'], 1: ['GET file'], 2: ['POST b', 'GET <id>'] })

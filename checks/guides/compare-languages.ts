@@ -8,22 +8,22 @@ import { isSameRequest } from './sent-request.ts'
  * A sample may already send the requests of the shell's next steps, if these have no sample in its language. A sample
  * that only defines functions sends nothing and is not compared.
  */
-export function languageFailures(shell: GuideRun, other: GuideRun): GuideFailure[] {
-  return [...other.requests].flatMap(([index, sent]) => {
+export function languageFailures(shell: GuideRun, compared: GuideRun): GuideFailure[] {
+  return [...compared.requests].flatMap(([index, sent]) => {
     const expected = shell.requests.get(index)
-    const sample = other.guide.steps[index]?.samples.find(({ language }) => language === other.language)
+    const sample = compared.guide.steps[index]?.samples.find(({ language }) => language === compared.language)
     if (!expected || !sample || sent.size === 0) return []
     const allowed = [...expected]
-    for (let next = index + 1; shell.requests.has(next) && !other.requests.has(next); next++)
+    for (let next = index + 1; shell.requests.has(next) && !compared.requests.has(next); next++)
       allowed.push(...(shell.requests.get(next) ?? []))
-    const lacks = (lines: Iterable<string>, request: string) =>
+    const missingRequests = (lines: Iterable<string>, request: string) =>
       ![...lines].some(line => isSameRequest(line, request))
     const lines = [
       ...[...expected]
-        .filter(request => lacks(sent, request))
+        .filter(request => missingRequests(sent, request))
         .map(request => `only the shell sends ${request}`),
       ...[...sent]
-        .filter(request => lacks(allowed, request))
+        .filter(request => missingRequests(allowed, request))
         .map(request => `the shell does not send ${request}`),
     ]
     const { line, title } = sample

@@ -56,10 +56,10 @@ function compareList(
     const place = `${at}[${index}]`
     // Starts with the entry at the same index, which wins among equal matches.
     const [best] = [received[index], ...received]
-      .filter(one => one !== undefined)
-      .map(one => {
+      .filter(expectation => expectation !== undefined)
+      .map(expectation => {
         const comparison: Comparison = { differences: [], replaced: [] }
-        compare(entry, one, place, known, comparison)
+        compare(entry, expectation, place, known, comparison)
         return comparison
       })
       .sort((a, b) => a.differences.length - b.differences.length)
@@ -76,7 +76,7 @@ function compareValue(shown: unknown, received: unknown, at: string, known: Know
   if (typeof shown !== 'string' || typeof received !== 'string') {
     const name = /[^.[\]]+$/.exec(at.replace(/\[\d+\]$/, ''))?.[0] ?? ''
     if (!known.sent.has(`${name}=${shown}`)) return
-  } else if (isTime(shown) && Date.parse(shown) === Date.parse(received)) return
+  } else if (isTimestamp(shown) && Date.parse(shown) === Date.parse(received)) return
   else if (!isConstant(shown) && !isQuoted(known.code, shown)) {
     found.replaced.push([shown, received])
     return
@@ -97,7 +97,7 @@ function isConstant(text: string): boolean {
   return /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/.test(text)
 }
 
-function isTime(text: string): boolean {
+function isTimestamp(text: string): boolean {
   return /^\d{4}-\d\d-\d\dT/.test(text)
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { GuideLanguage } from './guide.ts'
 import { GuideProcess, type SampleResult } from './guide-process.ts'
-import { lackOf } from './languages.ts'
+import { missingProgram } from './languages.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -60,7 +60,7 @@ test('Node waits for pending work after the last line, and an exit ends only the
   ])
 })
 
-test.skipIf(lackOf('python') !== undefined)('Python imports what lies beside a sample', async () => {
+test.skipIf(missingProgram('python') !== undefined)('Python imports what lies beside a sample', async () => {
   await writeFile(join(folder, 'helper.py'), 'kept = []')
   expect(
     await run('python', 'py', [
@@ -71,7 +71,7 @@ test.skipIf(lackOf('python') !== undefined)('Python imports what lies beside a s
   ).toEqual([ok(''), ok("['value 0']\n"), { failure: 'exit code no', output: '' }])
 })
 
-test.skipIf(lackOf('php') !== undefined)(
+test.skipIf(missingProgram('php') !== undefined)(
   'PHP ends a sample at a warning, and at nothing that only a later version lacks',
   async () => {
     expect(

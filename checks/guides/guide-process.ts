@@ -116,8 +116,8 @@ export class GuideProcess {
     }
   }
 
-  #end(why: string): void {
-    this.#ended ??= why
+  #end(reason: string): void {
+    this.#ended ??= reason
     this.#told()
   }
 }

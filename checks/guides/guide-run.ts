@@ -30,7 +30,7 @@ export interface GuideRun {
 }
 
 /** Creates an empty result. */
-export function newRun(guide: Guide, language: GuideLanguage): GuideRun {
+export function createRun(guide: Guide, language: GuideLanguage): GuideRun {
   return {
     guide,
     language,
@@ -44,7 +44,7 @@ export function newRun(guide: Guide, language: GuideLanguage): GuideRun {
 }
 
 /** Settings that all guides share. */
-export interface GuideGround {
+export interface GuideEnvironment {
   sandbox: GuideSandbox
   settings: GuideSettings
   /** Origin of the API as on pages: `https://api.example`. */

@@ -6,7 +6,7 @@ import type { SetUp } from '@shiori/sandbox/setup'
 import { stillSandbox } from '../../sandbox/testing/change-resources.ts'
 import type { Exchange } from './exchange.ts'
 
-const decisive = ['authorization', 'content-type', 'x-bv-org-id', 'x-custom-data', 'x-sandbox-fault']
+const relevantHeaders = ['authorization', 'content-type', 'x-bv-org-id', 'x-custom-data', 'x-sandbox-fault']
 
 /** A served sandbox that records its requests, and whose worlds can be prepared. */
 export interface GuideSandbox {
@@ -49,7 +49,7 @@ export async function serveGuideSandbox(setUp: SetUp, start: number, watch?: Wat
     const sent = body instanceof Uint8Array ? jsonOf(new TextDecoder().decode(body)) : undefined
     const responseBody = typeof answer.body === 'string' ? jsonOf(answer.body) : undefined
     const headers = Object.fromEntries(
-      decisive.flatMap(name => {
+      relevantHeaders.flatMap(name => {
         const value = request.header(name)
         return value === undefined ? [] : [[name, value]]
       }),

@@ -8,13 +8,13 @@ import type { Exchange } from './exchange.ts'
 import type { GuideBlock, GuideSample, GuideStep } from './guide.ts'
 import { writeGuideFiles } from './guide-files.ts'
 import type { GuideProcess, SampleResult } from './guide-process.ts'
-import type { GuideGround, GuideRun } from './guide-run.ts'
-import { exportsOf, isRun, namesSetBy, withoutOpenValues } from './sample-code.ts'
+import type { GuideEnvironment, GuideRun } from './guide-run.ts'
+import { assignedNames, exportsOf, isRun, withoutOpenValues } from './sample-code.ts'
 import { sentRequest } from './sent-request.ts'
 import { closest, outputDifferences } from './shown-blocks.ts'
 
 /** Environment of one run of a guide. */
-interface Surroundings extends GuideGround {
+interface GuideContext extends GuideEnvironment {
   /** Folder of the samples and the files that they send. */
   folder: string
   world: string
@@ -25,7 +25,7 @@ interface Surroundings extends GuideGround {
 /** Walks through a guide in one language, like a reader. */
 export class GuideWalk {
   readonly #run: GuideRun
-  readonly #with: Surroundings
+  readonly #with: GuideContext
   readonly #preparation: GuidePreparation
   readonly #carried: CarriedValues
   /** Variables that samples set themselves. */
@@ -35,7 +35,7 @@ export class GuideWalk {
   /** Requests that were sent beside the samples. */
   readonly #beside = new Set<Exchange>()
 
-  constructor(run: GuideRun, surroundings: Surroundings) {
+  constructor(run: GuideRun, surroundings: GuideContext) {
     const { settings } = surroundings
     this.#run = run
     this.#with = surroundings
@@ -122,7 +122,7 @@ export class GuideWalk {
     const reason = this.#preparation.skip?.[name]
     if (reason !== undefined) return skip(reason)
     for (const { request, body } of this.#preparation.first?.[name] ?? []) await this.#send(request, body)
-    for (const set of namesSetBy(sample)) this.#set.add(set)
+    for (const set of assignedNames(sample)) this.#set.add(set)
     const variables = await this.#carried.variables(
       sample.code,
       this.#set,
@@ -138,9 +138,9 @@ export class GuideWalk {
     const file = join(folder, sample.title ?? `line-${sample.line}`)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, this.#codeOf(sample))
-    const here = Object.entries(variables).map(([variable, value]) => [variable, this.#here(value)])
+    const localVariables = Object.entries(variables).map(([variable, value]) => [variable, this.#here(value)])
     const result = await program.run(file, {
-      ...Object.fromEntries(here),
+      ...Object.fromEntries(localVariables),
       ARGUMENTS: this.#preparation.arguments?.[name] ?? '',
       ASK: this.#preparation.ask?.[name] ?? '',
     })
@@ -150,8 +150,8 @@ export class GuideWalk {
 
   /** Prepares code as a reader runs it: with the sandbox as the API, and with this world's token and ids. */
   #codeOf(block: GuideBlock): string {
-    const here = withoutOpenValues(block, ['BV_API_TOKEN', 'BV_ORG_ID'])
-    return this.#carried.apply(this.#here(here))
+    const code = withoutOpenValues(block, ['BV_API_TOKEN', 'BV_ORG_ID'])
+    return this.#carried.apply(this.#here(code))
   }
 
   /** Replaces the API's origin by the sandbox's. */

@@ -6,8 +6,8 @@ import { call, start } from '../../sandbox/testing/client.ts'
 import { exampleRequest } from '../../sandbox/testing/example-request.ts'
 import setUp from '../../site/sandbox/serve.ts'
 import { prepare, shownElsewhere } from '../../site/sandbox/testing/preparations.ts'
+import { wholeResources } from './complete-resources.ts'
 import { watchChanges } from './kept-settings.ts'
-import { wholeResources } from './whole-resources.ts'
 
 const setup = await setUp()
 const { sandbox, changer } = stillSandbox({ ...setup, limits: { worlds: 10_000 } }, start)
@@ -94,12 +94,12 @@ test.each([
       }),
     `cms.v1.File ${file}: was removed, although the request does not name it`,
   ],
-])('reports %s', async (kind, harm, problem) => {
+])('reports %s', async (kind, breakSettings, problem) => {
   const world = `seen-${kind.replaceAll(' ', '-')}`
   const problems: string[] = []
   const handle: typeof sandbox.handle = async request => {
     const answer = await sandbox.handle(request)
-    await harm(world)
+    await breakSettings(world)
     return answer
   }
   const answer = watchChanges({ ...sandbox, handle }, setup.description, {

@@ -4,16 +4,16 @@ import { loadConfig } from 'shiori/internal/portal/load-config.ts'
 import { sampleOf } from 'shiori/internal/testing/sample.ts'
 import { expect, test } from 'vitest'
 import setUp from '../../site/sandbox/serve.ts'
+import { wholeResources } from './complete-resources.ts'
 import type { Guide } from './guide.ts'
 import { serveGuideSandbox, type Watch } from './guide-sandbox.ts'
 import { watchChanges } from './kept-settings.ts'
-import { lackOf } from './languages.ts'
+import { missingProgram } from './languages.ts'
 import { pageWorlds } from './page-world.ts'
 import { readGuides } from './read-guides.ts'
 import { runGuide } from './run-guide.ts'
 import { pageCodeOf, runInPage } from './run-in-page.ts'
 import { siteGuideSettings } from './site-settings.ts'
-import { wholeResources } from './whole-resources.ts'
 
 const root = path.resolve(import.meta.dirname, '../../site')
 const config = await loadConfig(root)
@@ -72,7 +72,7 @@ class ProblemLog {
         this.seen++
       },
       onProblem: problem => this.lines.push(`${this.#guide}: ${problem}`),
-      isMeant: setting => incidental[setting]?.some(part => this.#guide.includes(part)) ?? true,
+      isRelevant: setting => incidental[setting]?.some(part => this.#guide.includes(part)) ?? true,
     })
 }
 
@@ -112,7 +112,7 @@ test('samples in other languages than the shell change nothing that they do not 
   try {
     // Programs take long: a few each day, all in the nightly run.
     for (const { guide, own, language } of sampleOf(runs, 80)) {
-      if (lackOf(language) !== undefined) continue
+      if (missingProgram(language) !== undefined) continue
       problems.about(`${guide.id}, ${language}`)
       await runGuide(guide, language, { sandbox, settings: own, api })
     }

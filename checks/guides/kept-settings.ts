@@ -14,7 +14,7 @@ export interface ChangeListener {
   /** Called with a line that describes an unnamed change. */
   onProblem: (problem: string) => void
   /** Whether a named setting was meant to be changed; always, by default. */
-  isMeant?: (setting: string) => boolean
+  isRelevant?: (setting: string) => boolean
 }
 
 /** A request that changes something. */
@@ -40,7 +40,7 @@ export function watchChanges(
   const router = new Router<Plan>()
   for (const plan of sandbox.plans) router.add(plan.operation.method, plan.operation.path, plan)
   const settings = new Settings(description, sandbox.plans)
-  const take = sandbox.keepJournal()
+  const take = sandbox.startJournal()
   const base = new Map(sandbox.resources('untouched').map(({ record }) => [keyOf(record), record]))
   const recordsById = new Map<string, Records>()
   /**
@@ -64,17 +64,17 @@ export function watchChanges(
     })
   const { handle } = sandbox
   return async request => {
-    const found = router.match(request.method, request.target.replace(/\?.*/, ''))
-    if (request.method === 'GET' || !found || !('value' in found)) return handle(request)
+    const match = router.match(request.method, request.target.replace(/\?.*/, ''))
+    if (request.method === 'GET' || !match || !('value' in match)) return handle(request)
     changed()
     const answer = await handle(request)
     if (answer.status >= 400) return answer
     listener.onChange()
     const change: Change = {
-      plan: found.value,
+      plan: match.value,
       request: `${request.method} ${request.target}`,
       named: [
-        ...Object.values(found.parameters),
+        ...Object.values(match.parameters),
         ...new URLSearchParams(request.target.split('?')[1]).values(),
       ],
       sent: request.body instanceof Uint8Array ? parsed(new TextDecoder().decode(request.body)) : undefined,
@@ -95,14 +95,14 @@ function problemsIn(
   was: Stored,
   is: Stored | undefined,
   settings: Settings,
-  { isMeant = () => true }: ChangeListener,
+  { isRelevant = () => true }: ChangeListener,
 ): string[] {
   const names = namesOf(change)
   if (!is)
     return [was.id, ...was.home.split('/')].some(id => names.has(id))
       ? []
       : ['was removed, although the request does not name it']
-  const isOther = ![was.id, ...was.home.split('/')].some(id => names.has(id))
+  const isOtherWorld = ![was.id, ...was.home.split('/')].some(id => names.has(id))
   const hasBegun = settings.hasBegun(was, is, change.plan.operation.id)
   return [
     ...(hasBegun
@@ -112,8 +112,8 @@ function problemsIn(
       : []),
     ...changes(was.value, is.value, '').flatMap(({ path, line }) => {
       if (!settings.canBeSet(was.store, path)) return []
-      if (isOther || !isSent(change, path)) return [line]
-      return isMeant(path) ? [] : [`${path}: changed, although the request is not about it`]
+      if (isOtherWorld || !isSent(change, path)) return [line]
+      return isRelevant(path) ? [] : [`${path}: changed, although the request is not about it`]
     }),
   ]
 }

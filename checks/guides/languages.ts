@@ -15,7 +15,7 @@ const needs: Readonly<Record<GuideLanguage, readonly (readonly [string, ...strin
 }
 
 /** Returns what this machine lacks for a language; undefined if its samples can run. */
-export function lackOf(language: GuideLanguage): string | undefined {
+export function missingProgram(language: GuideLanguage): string | undefined {
   const missing = needs[language].find(
     ([command, ...args]) => spawnSync(command, args, { stdio: 'ignore' }).status !== 0,
   )

@@ -7,7 +7,7 @@ import { loadConfig } from 'shiori/internal/portal/load-config.ts'
 import { expect, test } from 'vitest'
 import setUp from '../../site/sandbox/serve.ts'
 import { GuideProcess } from './guide-process.ts'
-import { lackOf } from './languages.ts'
+import { missingProgram } from './languages.ts'
 import { readGuides } from './read-guides.ts'
 import { siteGuideSettings } from './site-settings.ts'
 
@@ -118,7 +118,7 @@ const programs = (['node', 'python'] as const).flatMap(language =>
 test.each(programs)(
   'a migration goes on past rows that fail, and takes them up once they are repaired: $language, $locale',
   async ({ language, locale }) => {
-    if (lackOf(language) !== undefined) return
+    if (missingProgram(language) !== undefined) return
     const broken = [
       row(2, { labels: ['a label of thirty characters!!'] }),
       row(3, { labels: Array.from({ length: 21 }, (_, index) => `label ${index}`) }),
@@ -160,7 +160,7 @@ test.each(programs)(
 test.each(programs.filter(({ locale }) => locale === 'en'))(
   'a migration repeats what was refused or lost, and makes no VOD twice: $language',
   async ({ language, locale }) => {
-    if (lackOf(language) !== undefined) return
+    if (missingProgram(language) !== undefined) return
     const create = 'POST /bv/cms/v1/vods'
     const list = 'GET /bv/cms/v1/vods'
     const script = await migration(
@@ -191,7 +191,7 @@ test.each(programs.filter(({ locale }) => locale === 'en'))(
 test.each(programs.filter(({ locale }) => locale === 'en'))(
   'a migration that was killed goes on where it stopped: $language',
   async ({ language, locale }) => {
-    if (lackOf(language) !== undefined) return
+    if (missingProgram(language) !== undefined) return
     const create = 'POST /bv/cms/v1/vods'
     const kill = () => script.kill()
     // Killed once before a VOD is created, and once before the response with its ID arrives.

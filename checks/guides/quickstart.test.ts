@@ -4,7 +4,7 @@ import { textAt } from 'shiori/internal/samples/guide/exchange.ts'
 import { expect, test } from 'vitest'
 import setUp from '../../site/sandbox/serve.ts'
 import { serveGuideSandbox } from './guide-sandbox.ts'
-import { lackOf } from './languages.ts'
+import { missingProgram } from './languages.ts'
 import { readGuides } from './read-guides.ts'
 import { runGuide, worldOf } from './run-guide.ts'
 import { siteGuideSettings } from './site-settings.ts'
@@ -27,8 +27,8 @@ async function listed(address: string): Promise<string[]> {
 test.each(['shell', 'node', 'python'] as const)(
   'the quickstart ends with a video that plays: %s',
   async language => {
-    const lack = lackOf(language)
-    if (lack !== undefined) return console.log(`${language} is skipped: ${lack} is not installed`)
+    const missing = missingProgram(language)
+    if (missing !== undefined) return console.log(`${language} is skipped: ${missing} is not installed`)
     const guide = readGuides(root, config.defaultLocale, config.variables).find(
       ({ id }) => id === 'overview/getting-started/quickstart',
     )

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Guide, GuideLanguage } from './guide.ts'
 import { GuideProcess } from './guide-process.ts'
-import { type GuideGround, type GuideRun, newRun } from './guide-run.ts'
+import { createRun, type GuideEnvironment, type GuideRun } from './guide-run.ts'
 import { GuideWalk } from './guide-walk.ts'
 
 /** Minimum seconds that pass in the sandbox when a sample waits: encodings take minutes. */
@@ -13,9 +13,9 @@ const minWait = 60
 export async function runGuide(
   guide: Guide,
   language: GuideLanguage,
-  ground: GuideGround,
+  ground: GuideEnvironment,
 ): Promise<GuideRun> {
-  const run = newRun(guide, language)
+  const run = createRun(guide, language)
   const world = worldOf(guide, language)
   const token = `sandbox_${world}`
   const { origin } = ground.sandbox

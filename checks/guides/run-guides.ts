@@ -7,7 +7,7 @@ import { serveGuideSandbox } from './guide-sandbox.ts'
 import { runGuide } from './run-guide.ts'
 
 /** Number of guides that run at once, each with a sandbox of its own; their programs spend most of the time waiting. */
-const lanes = 2
+const concurrency = 2
 
 /**
  * Runs guides in the given languages, and compares their requests.
@@ -35,7 +35,7 @@ export async function runGuides(
 ): Promise<GuideRun[]> {
   const tasks = [...guides]
   const runs: GuideRun[] = []
-  const lane = async () => {
+  const runNext = async () => {
     const sandbox = await serveGuideSandbox(setUp, Date.parse(settings.time))
     for (let guide = tasks.shift(); guide; guide = tasks.shift()) {
       let shell: GuideRun | undefined
@@ -51,7 +51,7 @@ export async function runGuides(
     }
     await sandbox.stop()
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: concurrency }, runNext))
   return runs
 }
 

@@ -1,7 +1,7 @@
 import type { Guide, GuideBlock, GuideSample } from './guide.ts'
 
 /** A placeholder value for the reader: `export BV_API_TOKEN="paste-your-api-token"`. */
-const leftOpen = /^(?:\.\.\.|paste-)/
+const openValue = /^(?:\.\.\.|paste-)/
 
 /**
  * Whether a sample is run with its guide. Samples that install a package, convert a video or draw a page send nothing
@@ -19,12 +19,12 @@ export function withoutOpenValues({ code }: GuideBlock, readers: readonly string
   return code
     .replaceAll(/^(?:npm|pip3?|brew) .*$/gm, ':')
     .replaceAll(/^(?:export )?([A-Z][A-Z_\d]*)="?([^"\n]*)"?$/gm, (line, name: string, value: string) =>
-      readers.includes(name) || leftOpen.test(value) ? ':' : line,
+      readers.includes(name) || openValue.test(value) ? ':' : line,
     )
 }
 
 /** Lists the variables that a shell sample sets. */
-export function namesSetBy({ language, code }: GuideSample): string[] {
+export function assignedNames({ language, code }: GuideSample): string[] {
   if (language !== 'shell') return []
   return [...code.matchAll(/\b([A-Z][A-Z_\d]*)=("?(?:\.\.\.|paste-))?/g)].flatMap(([, name = '', open]) =>
     open === undefined ? name : [],
@@ -34,8 +34,8 @@ export function namesSetBy({ language, code }: GuideSample): string[] {
 /** Returns the variables that a page tells readers to put into their environment, whatever their language. */
 export function exportsOf({ steps }: Guide): Map<string, string> {
   const shell = steps.flatMap(({ samples }) => samples.filter(({ language }) => language === 'shell'))
-  const found = shell.flatMap(({ code }) => [...code.matchAll(/^export ([A-Z_\d]+)="([^"$]+)"$/gm)])
+  const matches = shell.flatMap(({ code }) => [...code.matchAll(/^export ([A-Z_\d]+)="([^"$]+)"$/gm)])
   return new Map(
-    found.flatMap(([, name = '', value = '']) => (leftOpen.test(value) ? [] : [[name, value] as const])),
+    matches.flatMap(([, name = '', value = '']) => (openValue.test(value) ? [] : [[name, value] as const])),
   )
 }

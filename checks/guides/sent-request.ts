@@ -1,7 +1,7 @@
 import type { Exchange } from './exchange.ts'
 
 /** What a run of a guide knows about the values in its requests. */
-export interface SentAround {
+export interface RequestContext {
   /** Complete text of the page: values in it are meant literally. */
   shown: string
   /** Origin of the sandbox, and the one on the page. */
@@ -14,7 +14,7 @@ export interface SentAround {
 }
 
 /** Times, ids, tokens and signatures, in this order, because a token may contain an id. */
-const ofTheWorld: readonly (readonly [RegExp, string])[] = [
+const worldHeaders: readonly (readonly [RegExp, string])[] = [
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g, '<time>'],
   [/\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/g, '<id>'],
   [/[\w.~+%-]{16,}/g, '<token>'],
@@ -25,7 +25,10 @@ const ofTheWorld: readonly (readonly [RegExp, string])[] = [
  * Formats a request as one line that is equal for equivalent requests in two worlds: method, path, query in any order,
  * headers and body. Values that are specific to this world or time are replaced by their kind.
  */
-export function sentRequest({ method, target, headers, sent, bytes }: Exchange, context: SentAround): string {
+export function sentRequest(
+  { method, target, headers, sent, bytes }: Exchange,
+  context: RequestContext,
+): string {
   const [path = '', query = ''] = target.split('?')
   const pairs = [...new URLSearchParams(query)].map(pair => pair.join('=')).sort()
   const { authorization, 'content-type': type, ...others } = headers
@@ -40,25 +43,25 @@ export function sentRequest({ method, target, headers, sent, bytes }: Exchange, 
       .replaceAll(context.world, 'world'),
   )
   let plain = known
-  for (const [pattern, kind] of ofTheWorld)
+  for (const [pattern, kind] of worldHeaders)
     plain = plain.replaceAll(pattern, found =>
       context.shown.includes(found) || !/\d/.test(found) ? found : kind,
     )
-  const bearer =
+  const bearerToken =
     authorization && (authorization === `Bearer sandbox_${context.world}` ? 'own token' : 'other token')
   // Without a body, the media type means nothing.
   const media = bytes > 0 ? type?.split(';')[0] : undefined
-  return [method, plain, bearer, media].filter(Boolean).join(' ')
+  return [method, plain, bearerToken, media].filter(Boolean).join(' ')
 }
 
 /** Whether two lines are equivalent requests: an id of a world or a time in one matches any in the other. */
-export function isSameRequest(one: string, other: string): boolean {
+export function isSameRequest(a: string, b: string): boolean {
   const fits = (pattern: string, line: string) => {
     const parts = pattern.split(/(<(?:time|id|token)>)/)
     const source = parts.map(part => kinds[part] ?? part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     return new RegExp(`^${source.join('')}$`).test(line)
   }
-  return one === other || fits(one, other) || fits(other, one)
+  return a === b || fits(a, b) || fits(b, a)
 }
 
 const kinds: Readonly<Record<string, string>> = {

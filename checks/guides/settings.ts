@@ -2,7 +2,7 @@ import type { Sandbox } from '@shiori/sandbox'
 import type { Stored } from '@shiori/sandbox/behaviour'
 import type { OpenApi, Schema } from '../../sandbox/core/description/openapi.ts'
 import { namedSchema, property } from '../../sandbox/core/description/resolve.ts'
-import { isMovedBy, type Lifecycle } from '../../sandbox/core/lifecycle/lifecycle.ts'
+import { isTransition, type Lifecycle } from '../../sandbox/core/lifecycle/lifecycle.ts'
 
 /** Fields that requests can set, and states that they can change, according to the API's description. */
 export class Settings {
@@ -51,7 +51,9 @@ export class Settings {
     const lifecycle = this.#lifecycles.get(was.store)
     const state = this.stateOf(was)
     if (!lifecycle || typeof state !== 'string' || state === this.stateOf(is)) return false
-    const waits = lifecycle.transitions.some(({ from, at }) => at !== undefined && from.includes(state))
-    return waits && !isMovedBy(lifecycle, operation)
+    const waitsForTime = lifecycle.transitions.some(
+      ({ from, at }) => at !== undefined && from.includes(state),
+    )
+    return waitsForTime && !isTransition(lifecycle, operation)
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Guide } from './guide.ts'
-import { type GuideRun, newRun } from './guide-run.ts'
+import { createRun, type GuideRun } from './guide-run.ts'
 import { verdictOf } from './verdict.ts'
 
 const guides = Array.from({ length: 40 }, (_, index): Guide => {
@@ -11,7 +11,7 @@ function run(index: number, fails: boolean): GuideRun {
   const guide = guides[index]
   if (!guide) throw new Error(`no guide ${index}`)
   const failures = fails ? [{ line: 1, title: undefined, message: 'no', exchange: undefined }] : []
-  return { ...newRun(guide, 'shell'), ran: 1, sent: 1, failures }
+  return { ...createRun(guide, 'shell'), ran: 1, sent: 1, failures }
 }
 
 test('a guide that fails is a failure unless it is listed', () => {

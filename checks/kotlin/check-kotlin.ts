@@ -101,6 +101,6 @@ function readErrors(output: string, placed: ReadonlyMap<string, KotlinSample>): 
 }
 
 /** Counts the samples that are whole files. */
-export function countWhole(samples: readonly KotlinSample[]): number {
+export function countFullPrograms(samples: readonly KotlinSample[]): number {
   return samples.filter(({ code }) => isWholeFile(code)).length
 }

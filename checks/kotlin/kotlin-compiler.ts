@@ -13,7 +13,7 @@ const folder = path.resolve(import.meta.dirname, '../.cache/kotlin')
 const library = path.join(folder, 'node_modules/kotlin-compiler/lib')
 
 /** Returns what this machine lacks to compile Kotlin; undefined if it has everything. */
-export function lackOfKotlin(): string | undefined {
+export function missingKotlin(): string | undefined {
   if (!existsSync(path.join(library, 'kotlin-compiler.jar'))) return published
   return spawnSync('java', ['-version']).error ? 'java' : undefined
 }

@@ -33,7 +33,7 @@ export function kotlinFile({ code }: Pick<CodeSample, 'code'>, scope: KotlinScop
   }
   const around = [...new Set([scope.package, ...scope.earlier, ...scope.around])].map(name => `${name}.*`)
   const imports = ['pages.R', 'java.util.UUID', ...around].map(name => `import ${name}; `).join('')
-  const [before, after] = surroundings(code)
+  const [before, after] = scaffold(code)
   // Declarations are visible to later samples.
   const packageName = before === '' ? scope.package : `${scope.package}.part${index}`
   return `package ${packageName}; ${imports}${before}${code}\n${after}\n`
@@ -42,7 +42,7 @@ export function kotlinFile({ code }: Pick<CodeSample, 'code'>, scope: KotlinScop
 /** The beginning of a declaration, which may be at the top level. */
 const declaration = /^(?:@|(?:data |sealed |enum |open |abstract |suspend )*(?:class|interface|object|fun) )/
 
-function surroundings(code: string): [before: string, after: string] {
+function scaffold(code: string): [before: string, after: string] {
   const lines = code.split('\n').filter(line => /^[^\s})/*]/.test(line))
   if (lines.some(line => /^(?:override|private|protected|lateinit) /.test(line)))
     return ['class Part : AppCompatActivity() { ', '}']

@@ -5,7 +5,7 @@ import { parseSync, Visitor } from 'vite'
  * Maximum distance of tests in the file's own folder of the engine; tests in other folders are used only if there are
  * none.
  */
-const farthest = 5
+const maxDistance = 5
 /** Maximum number of tests in other folders that run for a file, since they are about something else. */
 const maxElsewhere = 8
 
@@ -33,31 +33,33 @@ export class AffectedTests {
   of(file: string): string[] {
     const distances = new Map([[file, 0]])
     for (const [near, distance] of distances)
-      for (const user of distance < farthest ? (this.#users.get(near) ?? []) : [])
+      for (const user of distance < maxDistance ? (this.#users.get(near) ?? []) : [])
         if (!distances.has(user)) distances.set(user, distance + 1)
-    const far = farthest + 1
-    const namedLike = (test: string) =>
+    const far = maxDistance + 1
+    const hasSameBaseName = (test: string) =>
       Math.min(
         ...['.ts', '.tsx'].map(extension => distances.get(test.replace(/\.test\.tsx?$/, extension)) ?? far),
       )
     const rank = (test: string) => {
-      const [named, direct] = [namedLike(test), distances.get(test) ?? far]
-      return isOfFolder(test, file) ? [Math.min(named, direct), 0, direct].join() : [named, 1, direct].join()
+      const [named, direct] = [hasSameBaseName(test), distances.get(test) ?? far]
+      return isInSameFolder(test, file)
+        ? [Math.min(named, direct), 0, direct].join()
+        : [named, 1, direct].join()
     }
     const tests = [...distances.keys()].filter(user => user !== file && /\.test\.tsx?$/.test(user))
-    const nearTests = tests.filter(
-      test => isOfFolder(test, file) || distances.get(test) === 1 || namedLike(test) <= 1,
+    const nearbyTests = tests.filter(
+      test => isInSameFolder(test, file) || distances.get(test) === 1 || hasSameBaseName(test) <= 1,
     )
-    const ranked = (nearTests.length > 0 ? nearTests : tests)
+    const ranked = (nearbyTests.length > 0 ? nearbyTests : tests)
       .map(test => ({ test, rank: rank(test) }))
       .sort((a, b) => a.rank.localeCompare(b.rank) || a.test.localeCompare(b.test))
       .map(({ test }) => test)
-    return nearTests.length > 0 ? ranked : ranked.slice(0, maxElsewhere)
+    return nearbyTests.length > 0 ? ranked : ranked.slice(0, maxElsewhere)
   }
 }
 
 /** Whether a test and a file are in the same folder of the engine. */
-function isOfFolder(test: string, file: string): boolean {
+function isInSameFolder(test: string, file: string): boolean {
   const [a, b] = [test, file].map(file => file.split('/', 2).join('/'))
   return a === b
 }

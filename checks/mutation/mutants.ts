@@ -105,7 +105,7 @@ function changesOf(node: Node, source: string): Change[] {
     case 'IfStatement':
     case 'ConditionalExpression':
     case 'WhileStatement':
-      return [negated(node.test, source)]
+      return [negateCondition(node.test, source)]
     case 'BinaryExpression':
     case 'LogicalExpression': {
       const between = source.slice(node.left.end, node.right.start)
@@ -117,10 +117,10 @@ function changesOf(node: Node, source: string): Change[] {
         replacement,
       })
       const boundary = boundaries[node.operator]
-      const other = operators[node.operator]
+      const replacement = operators[node.operator]
       return [
         ...(boundary ? [change('boundary', boundary)] : []),
-        ...(other ? [change('operator', other)] : []),
+        ...(replacement ? [change('operator', replacement)] : []),
         ...(node.operator === '??'
           ? [{ operator: 'fallback', start, end, replacement: source.slice(node.left.start, node.left.end) }]
           : []),
@@ -140,7 +140,7 @@ function changesOf(node: Node, source: string): Change[] {
   }
 }
 
-function negated({ start, end }: Node, source: string): Change {
+function negateCondition({ start, end }: Node, source: string): Change {
   return { operator: 'negated condition', start, end, replacement: `!(${source.slice(start, end)})` }
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { applyMutant, type Mutant } from './mutants.ts'
 
 /** Maximum time for a mutant: a multiple of the time without it, plus a constant in milliseconds. */
-const patience = { factor: 3, least: 20_000 }
+const timeLimits = { factor: 3, least: 20_000 }
 
 /** `timed out` means two runs without an end: on a busy machine, a single run may exceed the limit. */
 export type Verdict = 'killed' | 'timed out' | 'survived' | 'no tests' | 'tests fail without the mutant'
@@ -41,8 +41,8 @@ export class MutationRun implements AsyncDisposable {
   async verdictOf(mutant: Mutant, [first, ...others]: readonly string[]): Promise<Verdict> {
     if (first === undefined) return 'no tests'
     const verdict = await this.#verdictOf(mutant, [first])
-    const isNoticed = verdict === 'killed' || verdict === 'timed out'
-    return isNoticed || others.length === 0 ? verdict : this.#verdictOf(mutant, others)
+    const isDetected = verdict === 'killed' || verdict === 'timed out'
+    return isDetected || others.length === 0 ? verdict : this.#verdictOf(mutant, others)
   }
 
   async #verdictOf(mutant: Mutant, tests: readonly string[]): Promise<Verdict> {
@@ -52,8 +52,8 @@ export class MutationRun implements AsyncDisposable {
     if (code !== undefined) return code === 0 ? 'survived' : 'killed'
     this.#usual.delete(tests.join(' '))
     const now = (await this.#measure(tests)) ?? usual
-    const again = await this.#testWith(mutant, tests, now)
-    return again === undefined ? 'timed out' : again === 0 ? 'survived' : 'killed'
+    const secondRun = await this.#testWith(mutant, tests, now)
+    return secondRun === undefined ? 'timed out' : secondRun === 0 ? 'survived' : 'killed'
   }
 
   /**
@@ -66,7 +66,7 @@ export class MutationRun implements AsyncDisposable {
     const source = await readFile(file, 'utf8')
     await writeFile(file, applyMutant(source, mutant))
     try {
-      return (await this.#test(tests, patience.least + patience.factor * usual)).code
+      return (await this.#test(tests, timeLimits.least + timeLimits.factor * usual)).code
     } finally {
       await writeFile(file, source)
     }

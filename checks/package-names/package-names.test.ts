@@ -8,7 +8,7 @@ const { published, names } = JSON.parse(
 )
 
 /** Programs whose name is another package's at the registry: where TypeScript is not installed, `npx tsc` runs an old copy of somebody else's. */
-const namesakes = ['tsc']
+const sameNamed = ['tsc']
 
 /** Whoever registers such a name would run code on the machines of readers who follow the text. */
 test('no text tells readers to run a package whose name is not registered to this project', () => {
@@ -30,7 +30,7 @@ test('no text tells readers to run a package whose name is not registered to thi
       file => file !== '' && !file.startsWith('checks/package-names/') && !file.endsWith('package-lock.json'),
     )
   const found = files.flatMap(file =>
-    unsafeCommands(readFileSync(file, 'utf8'), [...names, ...namesakes]).map(
+    unsafeCommands(readFileSync(file, 'utf8'), [...names, ...sameNamed]).map(
       command => `${file}: ${command}`,
     ),
   )

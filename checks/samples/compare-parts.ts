@@ -7,7 +7,13 @@ import { fileContent } from './workspace.ts'
 const plainTexts = new Set(['php-http-request2', 'ruby-net-http'])
 
 /** Clients whose parts have no headers except for disposition and type. */
-const fewHeaders = new Set([...plainTexts, 'php-curl', 'nodejs-axios', 'nodejs-native', 'rust-reqwest'])
+const headerlessClients = new Set([
+  ...plainTexts,
+  'php-curl',
+  'nodejs-axios',
+  'nodejs-native',
+  'rust-reqwest',
+])
 
 interface ReadPart {
   name: string
@@ -33,7 +39,7 @@ export async function compareParts(
     // Parsers of forms must be able to read it.
     await response.formData()
     const expected = parts.map(part => expectedPart(part, client))
-    const found = readParts(contentType, body).map(part => plainPart(part, expected))
+    const found = readParts(contentType, body).map(part => toPlainPart(part, expected))
     return difference('parts', byName(expected), byName(found))
   } catch (error) {
     return [`the body is not multipart (${error}): ${JSON.stringify(body.toString('latin1').slice(0, 300))}`]
@@ -47,7 +53,7 @@ function expectedPart({ name, content, headers = [] }: SamplePart, client: strin
     fileName: isFile ? content.fileName : undefined,
     mediaType: isFile || !plainTexts.has(client) ? content.mediaType : undefined,
     headers: Object.fromEntries(
-      fewHeaders.has(client) ? [] : headers.map(header => [header.name.toLowerCase(), header.value]),
+      headerlessClients.has(client) ? [] : headers.map(header => [header.name.toLowerCase(), header.value]),
     ),
     content: isFile
       ? fileContent(content.fileName).toString('latin1')
@@ -56,7 +62,7 @@ function expectedPart({ name, content, headers = [] }: SamplePart, client: strin
 }
 
 /** Removes redundant headers: the media type of a plain text, and the file name of a `Blob`. */
-function plainPart(part: ReadPart, expected: readonly ReadPart[]): ReadPart {
+function toPlainPart(part: ReadPart, expected: readonly ReadPart[]): ReadPart {
   const same = expected.find(({ name }) => name === part.name)
   if (same?.fileName !== undefined) return part
   const isPlain = same?.mediaType === undefined && /^text\/plain\b/i.test(part.mediaType ?? '')

@@ -73,12 +73,12 @@ export async function buildProgram(
     for (let round = 0; round < 3; round += 1) {
       for (const index of failures.keys()) await rm(place(language.file(index)), { force: true })
       await write(language.main, language.mainProgram(files.length, failures))
-      const kept = files.flatMap((_, index) => (failures.has(index) ? [] : [language.file(index)]))
-      const output = await outputOf(command, args([...kept, language.main]), folder)
-      const found = [...output.matchAll(error)].filter(([, index]) => !failures.has(Number(index)))
-      for (const [, index, problem] of found)
+      const remaining = files.flatMap((_, index) => (failures.has(index) ? [] : [language.file(index)]))
+      const output = await outputOf(command, args([...remaining, language.main]), folder)
+      const matches = [...output.matchAll(error)].filter(([, index]) => !failures.has(Number(index)))
+      for (const [, index, problem] of matches)
         failures.set(Number(index), `${command}: ${problem || 'would format it differently'}`)
-      if (found.length === 0) break
+      if (matches.length === 0) break
     }
   }
   return { driver: language.driver(folder), failures }

@@ -41,50 +41,53 @@ const shell: Driver = { command: 'sh', args: driverArgs('run.sh') }
 const python: Driver = { command: 'python3', args: driverArgs('run.py') }
 
 const checks: Readonly<Record<string, (workspace: Workspace) => ClientCheck>> = {
-  curl: () => when(succeeds('curl', '--version'), shell),
+  curl: () => checkIf(succeeds('curl', '--version'), shell),
   'python-requests': () => {
     const library = succeeds('python3', '-c', 'import requests')
     const driver = library ? python : { ...python, env: { PYTHONPATH: pythonStubs } }
-    return when(succeeds('python3', '--version'), driver, library)
+    return checkIf(succeeds('python3', '--version'), driver, library)
   },
-  'python-http-client': () => when(succeeds('python3', '--version'), python),
-  'go-net-http': () => when(succeeds('go', 'version'), 'go'),
-  'nodejs-axios': ({ hasAxios }) => when(true, node, hasAxios),
-  'nodejs-native': () => when(true, node),
+  'python-http-client': () => checkIf(succeeds('python3', '--version'), python),
+  'go-net-http': () => checkIf(succeeds('go', 'version'), 'go'),
+  'nodejs-axios': ({ hasAxios }) => checkIf(true, node, hasAxios),
+  'nodejs-native': () => checkIf(true, node),
   'php-curl': () => phpCheck('extension_loaded("curl")'),
   'php-guzzle': () => phpCheck('stream_resolve_include_path("GuzzleHttp/autoload.php")'),
   'php-pecl-http': () => phpCheck('extension_loaded("http")'),
   'php-http-request2': () => phpCheck('stream_resolve_include_path("HTTP/Request2.php")', true),
   'ruby-net-http': () =>
-    when(succeeds('ruby', '--version'), {
+    checkIf(succeeds('ruby', '--version'), {
       command: 'ruby',
       args: driverArgs('run.rb'),
       env: { RUBYOPT: '-w', ...utf8 },
     }),
-  'java-net-http': () => when(succeeds('javac', '--version'), 'java'),
-  'csharp-httpclient': () => when(succeeds('mcs', '--version') && succeeds('mono', '--version'), 'csharp'),
-  'kotlin-net-http': () => when(succeeds('kotlinc', '-version'), 'kotlin'),
+  'java-net-http': () => checkIf(succeeds('javac', '--version'), 'java'),
+  'csharp-httpclient': () => checkIf(succeeds('mcs', '--version') && succeeds('mono', '--version'), 'csharp'),
+  'kotlin-net-http': () => checkIf(succeeds('kotlinc', '-version'), 'kotlin'),
   'rust-reqwest': () =>
-    when(succeeds('cargo', '--version') && existsSync('/usr/share/cargo/registry/reqwest-0.11.13'), 'rust'),
-  http: () => when(true, { command: process.execPath, args: driverArgs('run-http.mjs') }),
-  wget: () => when(succeeds('wget', '--version'), shell),
+    checkIf(
+      succeeds('cargo', '--version') && existsSync('/usr/share/cargo/registry/reqwest-0.11.13'),
+      'rust',
+    ),
+  http: () => checkIf(true, { command: process.execPath, args: driverArgs('run-http.mjs') }),
+  wget: () => checkIf(succeeds('wget', '--version'), shell),
 }
 
 /** @param condition PHP expression that is true if the library is installed. */
 function phpCheck(condition: string, hasStub = false): ClientCheck {
-  const there = succeeds('php', '--version')
-  const library = there && succeeds('php', '-r', `exit(${condition} ? 0 : 1);`)
-  const parsedOnly = there && !library && !hasStub
+  const isInstalled = succeeds('php', '--version')
+  const library = isInstalled && succeeds('php', '-r', `exit(${condition} ? 0 : 1);`)
+  const parsedOnly = isInstalled && !library && !hasStub
   const args = driverArgs('run.php', ...(parsedOnly ? ['parse'] : []))
   const driver: Driver = { command: 'php', args: (start, list) => [...phpOptions, ...args(start, list)] }
-  const found = when(there, driver, library)
+  const found = checkIf(isInstalled, driver, library)
   return parsedOnly ? { ...found, mode: 'parsed only' } : found
 }
 
 const phpOptions = ['-d', 'display_errors=stderr', '-d', 'log_errors=0', '-d', 'error_reporting=-1']
 
-function when(there: boolean, driver: Driver | CompiledName, library = true): ClientCheck {
-  if (!there) return { mode: 'not checked', driver: undefined }
+function checkIf(isInstalled: boolean, driver: Driver | CompiledName, library = true): ClientCheck {
+  if (!isInstalled) return { mode: 'not checked', driver: undefined }
   return { mode: library ? 'run' : 'run with a stub', driver }
 }
 

@@ -55,13 +55,13 @@ function requestOf(
     [...replaced]
       .reduce((done, [from, to]) => done.replaceAll(from, to), text)
       .replaceAll(/value-of-\w+/g, () => token)
-  const kept = Object.entries(headers).filter(
+  const comparedHeaders = Object.entries(headers).filter(
     ([name]) => !/^(?:host|connection|content-length|expect)$|^accept-encoding$/.test(name),
   )
   const isText = /json|text/.test(headers['content-type'] ?? '')
   return new Request(`http://sandbox.example${apply(target)}`, {
     method,
-    headers: kept.map(([name, value = '']): [string, string] => [name, apply(value)]),
+    headers: comparedHeaders.map(([name, value = '']): [string, string] => [name, apply(value)]),
     ...(body.length > 0 && { body: isText ? apply(body.toString()) : new Uint8Array(body) }),
   })
 }

@@ -91,7 +91,7 @@ async function send(workflow: Workflow, step: Step, { world, find, variables }: 
     method: operation.method.toUpperCase(),
     url: `${world.api}${target}${query.size > 0 ? `?${query}` : ''}`,
     headers,
-    body: requestBody && new TextEncoder().encode(JSON.stringify(inBody(requestBody.payload, filled))),
+    body: requestBody && new TextEncoder().encode(JSON.stringify(fillBody(requestBody.payload, filled))),
   })
   return { status: answer.status, body: JSON.parse(new TextDecoder().decode(answer.body) || 'null') as Json }
 }
@@ -103,11 +103,11 @@ function required(variables: ReadonlyMap<string, string>, name: string): string 
   return value
 }
 
-function inBody(value: Json, filled: (text: string) => string): Json {
+function fillBody(value: Json, filled: (text: string) => string): Json {
   if (typeof value === 'string') return filled(value)
-  if (Array.isArray(value)) return value.map(item => inBody(item, filled))
+  if (Array.isArray(value)) return value.map(item => fillBody(item, filled))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inBody(inner, filled)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fillBody(inner, filled)]))
 }
 
 function isMet({ condition }: Criterion, status: number, body: Json): boolean {

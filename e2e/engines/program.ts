@@ -55,8 +55,8 @@ function readyLine(child: ChildProcess, command: string, pattern: RegExp): Promi
       if (!stream) continue
       createInterface({ input: stream }).on('line', line => {
         if (printed.length < 40) printed.push(line)
-        const found = pattern.exec(line)
-        if (found) resolve(found[1] ?? '')
+        const match = pattern.exec(line)
+        if (match) resolve(match[1] ?? '')
       })
       finished(stream).catch(() => {})
     }

@@ -65,8 +65,8 @@ export class DevtoolsTab {
       let log = ''
       browser.stderr.on('data', data => {
         log += String(data)
-        const found = /ws:\/\/\S+/.exec(log)
-        if (found) resolve(found[0])
+        const match = /ws:\/\/\S+/.exec(log)
+        if (match) resolve(match[0])
       })
       browser.on('exit', () => reject(new Error(`Chromium ended: ${log}`)))
     })

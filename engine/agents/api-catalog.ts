@@ -26,7 +26,7 @@ export function apiCatalog(portal: Portal): string | undefined {
   const linkset = model.apis.map(api => {
     const document = portal.apis.get(api.id)?.documents.get(config.defaultLocale)
     const json = absolute(bundlePath(api.path, 'json'))
-    const wantsPostman = clientFileKindsOf(portal, api.id).includes('postman')
+    const hasPostman = clientFileKindsOf(portal, api.id).includes('postman')
     const descriptions: Target[] = [
       { href: json, type: `application/vnd.oai.openapi+json;version=${document?.openapi ?? '3.1.0'}` },
       {
@@ -52,7 +52,7 @@ export function apiCatalog(portal: Portal): string | undefined {
               }),
             ),
           }),
-      ...(wantsPostman
+      ...(hasPostman
         ? {
             'service-meta': [
               { href: absolute(clientFilePath(api.path, 'postman')), type: 'application/json' },

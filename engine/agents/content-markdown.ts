@@ -6,7 +6,7 @@ import type { ContentData } from '../route-data/content-types.ts'
 import { contentTree, element, type TextComponent } from '../search/records/content-tree.ts'
 import { componentMarkdown } from './component-markdown.ts'
 import type { MarkdownStyle } from './markdown/inline.ts'
-import { relinked } from './markdown/relink.ts'
+import { rewriteLinks } from './markdown/relink.ts'
 import { writeMarkdown } from './markdown/write-markdown.ts'
 
 /** The page of a text and the style of its Markdown. */
@@ -26,7 +26,7 @@ export function contentMarkdown(portal: Portal, content: ContentData, place: Mar
         const componentText = portal.plugins.componentMarkdown(name, attributes, place.locale)
         const text =
           componentText ?? (children ? undefined : format(messages.agents.onPage, { url: place.url }))
-        return [text !== undefined && element('markdown', relinked(text, place)), children]
+        return [text !== undefined && element('markdown', rewriteLinks(text, place)), children]
       },
     ]),
   )

@@ -43,7 +43,7 @@ export function portionsOf(
       `> - [${name(index + 1, count)}](${partFile(url, index + 1)})${titles.length > 0 ? `: ${titles.join(', ')}` : ''}`,
   )
   return portions.map(({ text }, index) => {
-    const others = links.filter((_, other) => other !== index)
+    const others = links.filter((_, position) => position !== index)
     const list = [`> ${name(index + 1, count)}`, ...others].join('\n')
     return joinBlocks([head(`${index + 1}/${count}`), title, list, text])
   })

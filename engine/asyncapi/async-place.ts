@@ -59,7 +59,7 @@ export class AsyncPlace {
   }
 
   /** Data that all pages have. @param pageText Texts of the page's subject. */
-  frame(title: string, pageText: Said): AsyncPageData {
+  frame(title: string, pageText: Documented): AsyncPageData {
     const { portal, route, api, locale, document, texts } = this
     const { defaultLocale } = portal.config
     const { summary = '', description = '' } = pageText
@@ -77,7 +77,7 @@ export class AsyncPlace {
       ...(texts.lang !== undefined && { contentLocale: defaultLocale }),
     })
     return {
-      frame: { ...frame, messages: ofMessages(frame.messages) },
+      frame: { ...frame, messages: schemaTexts(frame.messages) },
       ...navigation,
       breadcrumbs: [
         ...navigation.breadcrumbs,
@@ -213,7 +213,7 @@ export class AsyncPlace {
 }
 
 /** Messages of the reference, without words for requests and responses. */
-function ofMessages(messages: FrameData['messages']): FrameData['messages'] {
+function schemaTexts(messages: FrameData['messages']): FrameData['messages'] {
   const { readOnly, writeOnly } = messages.asyncapi
   const { limits } = messages.reference
   return { ...messages, reference: { ...messages.reference, limits: { ...limits, readOnly, writeOnly } } }
@@ -235,7 +235,7 @@ interface Parameter {
 }
 
 /** Texts that operations, messages and whole descriptions have. */
-type Said = Pick<OperationObject, 'summary' | 'description' | 'tags' | 'externalDocs'> & {
+type Documented = Pick<OperationObject, 'summary' | 'description' | 'tags' | 'externalDocs'> & {
   'x-guides'?: string[] | undefined
 }
 

@@ -1,7 +1,7 @@
 import { basename, dirname, resolve } from 'node:path'
 import type { MessageApi } from '@shiori/sandbox/channels/message-api'
 import type { Problem } from '../config/problem.ts'
-import { keptFile, type MadeFile } from '../portal/kept-file.ts'
+import { cachedFile, type GeneratedFile } from '../portal/cached-file.ts'
 import type { DescriptionSource } from '../reference/description/description.ts'
 import type { AsyncApi } from './async-api.ts'
 import type { readAsyncDescription } from './read-description.ts'
@@ -15,10 +15,10 @@ type ReadSource = Pick<AsyncApi, 'path' | 'describes'> & Pick<DescriptionSource,
  * @throws {ProblemsError} If a description cannot be read.
  */
 export function messagesFile(root: string): Promise<string> {
-  return keptFile(root, 'messages', ['reference/description', 'asyncapi'], () => createFile(root))
+  return cachedFile(root, 'messages', ['reference/description', 'asyncapi'], () => createFile(root))
 }
 
-async function createFile(root: string): Promise<MadeFile> {
+async function createFile(root: string): Promise<GeneratedFile> {
   // A cached file needs none of the code that reads descriptions.
   const { loadConfig } = await import('../portal/load-config.ts')
   const { asyncapi, defaultLocale, variables } = await loadConfig(root)

@@ -7,7 +7,7 @@ import type { AsyncPageData, MessagePageData, OperationData, OverviewData } from
 
 type Of = FoundSubject<AsyncRoute>
 
-function asFound(data: AsyncPageData, subject: Of, keywords: string[]): SearchPage {
+function toSearchPage(data: AsyncPageData, subject: Of, keywords: string[]): SearchPage {
   const above = data.breadcrumbs.slice(0, -1).map(({ label }) => label)
   return {
     ...searchPage(subject, { title: data.title, path: above, text: '' }),
@@ -21,8 +21,8 @@ function asFound(data: AsyncPageData, subject: Of, keywords: string[]): SearchPa
 }
 
 /** Search record of a description's page. */
-export function overviewFound(data: OverviewData, subject: Of): SearchPage {
-  return asFound(
+export function overviewSearchPage(data: OverviewData, subject: Of): SearchPage {
+  return toSearchPage(
     data,
     subject,
     data.servers.map(({ protocol }) => protocol),
@@ -30,9 +30,9 @@ export function overviewFound(data: OverviewData, subject: Of): SearchPage {
 }
 
 /** Search record of an operation's page: its texts and its address. */
-export function operationFound(data: OperationData, subject: Of): SearchPage {
+export function operationSearchPage(data: OperationData, subject: Of): SearchPage {
   const { address } = data.channel
-  return asFound(data, subject, [
+  return toSearchPage(data, subject, [
     ...(subject.subject.params.of ? [subject.subject.params.of] : []),
     ...(address ? [address] : []),
   ])
@@ -43,7 +43,7 @@ export function messageFound(data: MessagePageData, subject: Of): SearchPage {
   const { payload, headers } = data.message
   const nodes = [payload, headers].flatMap(root => root?.children ?? [])
   return {
-    ...asFound(data, subject, data.name === '' ? [] : [data.name]),
+    ...toSearchPage(data, subject, data.name === '' ? [] : [data.name]),
     entities: nodes.flatMap(node => fieldEntities(node, data.title)),
   }
 }

@@ -3,19 +3,25 @@ import { AsyncOperationPage } from './AsyncOperationPage.tsx'
 import { messagePage, operationPage, overviewPage } from './async-pages.ts'
 import { MessagePage } from './MessagePage.tsx'
 import { OverviewPage } from './OverviewPage.tsx'
-import { messageFound, operationFound, overviewFound } from './page-found.ts'
+import { messageFound, operationSearchPage, overviewSearchPage } from './page-found.ts'
 import { messageText, operationText, overviewText } from './page-text.ts'
 
 const sheet = 'asyncapi'
 
 export default definePages({
-  overview: page({ data: overviewPage, Page: OverviewPage, sheet, text: overviewText, found: overviewFound }),
+  overview: page({
+    data: overviewPage,
+    Page: OverviewPage,
+    sheet,
+    text: overviewText,
+    found: overviewSearchPage,
+  }),
   operation: page({
     data: operationPage,
     Page: AsyncOperationPage,
     sheet,
     text: operationText,
-    found: operationFound,
+    found: operationSearchPage,
   }),
   message: page({ data: messagePage, Page: MessagePage, sheet, text: messageText, found: messageFound }),
 })

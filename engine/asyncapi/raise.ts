@@ -12,8 +12,8 @@ import { mergeTraits, target } from './traits.ts'
  * Converts AsyncAPI 2 into AsyncAPI 3, in place (asyncapi.com/docs/migration/migrating-to-v3): `publish` is what the application
  * receives, `subscribe` what it sends. Objects are reused if possible, because they identify their places in files.
  */
-export function raiseDocument(document: JsonObject): void {
-  new Raiser(document).run()
+export function upgradeDocument(document: JsonObject): void {
+  new DocumentUpgrader(document).run()
 }
 
 const operationKinds = [
@@ -21,7 +21,7 @@ const operationKinds = [
   ['subscribe', 'send'],
 ] as const
 
-class Raiser {
+class DocumentUpgrader {
   readonly #document: JsonObject
   readonly #operations: JsonObject = {}
   /** Objects that are already converted, since several references may have the same target. */

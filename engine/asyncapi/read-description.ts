@@ -17,15 +17,15 @@ import {
   valueAt,
 } from '../reference/description/json.ts'
 import { addedLinks, linksOf } from '../reference/description/links.ts'
-import { mendStructure, type Standard } from '../reference/description/mend-structure.ts'
+import { repairStructure, type Standard } from '../reference/description/mend-structure.ts'
 import { applyOverlay } from '../reference/description/overlay.ts'
 import { unknownKeys } from '../reference/description/unknown-keys.ts'
 import { visitObjects } from '../reference/description/visit-objects.ts'
 import { asyncApiObjects } from './asyncapi-keys.ts'
 import { asyncApiKinds } from './asyncapi-kinds.ts'
 import { type AsyncDocument, asyncDocument } from './document.ts'
-import { raiseDocument } from './raise.ts'
-import { settleSchemas } from './schema-formats.ts'
+import { upgradeDocument } from './raise.ts'
+import { normalizeSchemas } from './schema-formats.ts'
 import { mergeTraits } from './traits.ts'
 
 /** A checked description as one document per locale, plain data. */
@@ -72,9 +72,9 @@ export function readAsyncDescription(
     return undefined
   const { document } = bundle
   problems.push(...unknownKeys(document, 'document', asyncApiObjects, bundle))
-  if (String(document.asyncapi).startsWith('2')) raiseDocument(document)
+  if (String(document.asyncapi).startsWith('2')) upgradeDocument(document)
   mergeTraits(document, holdersOf(document), false)
-  settleSchemas(document)
+  normalizeSchemas(document)
   if (!mend(bundle, problems)) return undefined
   const links = linksOf(bundle)
   const documents = new Map<Locale, AsyncDocument>()
@@ -155,7 +155,7 @@ function mend(bundle: Bundle, problems: Problem[]): boolean {
       delete reference.$ref
       lost.add(reference)
     }
-    if (!mendStructure(document, bundle, problems, standard)) {
+    if (!repairStructure(document, bundle, problems, standard)) {
       const message = 'found a structure that cannot be read, expected that of AsyncAPI'
       problems.push({
         severity: 'error',

@@ -25,7 +25,7 @@ export function foreignSchema(schema: Schema | undefined): ForeignSchema | undef
  * Normalizes schemas in place: a format that means JSON Schema is removed, the top reference of other formats is resolved, and
  * older drafts become JSON Schema 2020-12.
  */
-export function settleSchemas(document: JsonObject): void {
+export function normalizeSchemas(document: JsonObject): void {
   const foreign = new Set<Json>()
   visitObjects(document, [], (node, keys) => {
     if (typeof node.schemaFormat !== 'string' || node.schema === undefined) return true

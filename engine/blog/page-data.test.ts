@@ -64,11 +64,11 @@ test('the posts of a tag, and the tags by letter', () =>
       path: '/blog/tags/news',
       params: { tag: 'news', page: 1 },
     } as const
-    const news = await blogTagPage(portal, route)
-    expect(news.title).toBe('3 posts tagged "News"')
-    expect(news.description).toBe('What is new')
-    expect(news.posts.map(({ post }) => post.title)).toEqual(['P3', 'P2'])
-    expect(news.older?.href).toBe('/blog/tags/news/page/2')
+    const newsPage = await blogTagPage(portal, route)
+    expect(newsPage.title).toBe('3 posts tagged "News"')
+    expect(newsPage.description).toBe('What is new')
+    expect(newsPage.posts.map(({ post }) => post.title)).toEqual(['P3', 'P2'])
+    expect(newsPage.older?.href).toBe('/blog/tags/news/page/2')
     await expect(blogTagPage(portal, { ...route, params: { tag: 'none', page: 1 } })).rejects.toThrow(
       'No post has the tag "none"',
     )

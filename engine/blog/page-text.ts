@@ -5,10 +5,13 @@ import { entry, tagListMarkdown } from '../agents/pages/list-markdown.ts'
 import type { TagListPageData } from '../route-data/types.ts'
 import type { BlogArchivePageData, BlogListPageData, BlogPostPageData } from './page-types.ts'
 
-type Of = TextSubject<unknown>
+type PostSubject = TextSubject<unknown>
 
 /** Text of a post. */
-export function postText({ summary, original, frame }: BlogPostPageData, { portal, place }: Of): PageText {
+export function postText(
+  { summary, original, frame }: BlogPostPageData,
+  { portal, place }: PostSubject,
+): PageText {
   const { post, authors, lang, content } = summary
   const byline = [
     post.date.slice(0, 10),
@@ -27,7 +30,7 @@ export function postText({ summary, original, frame }: BlogPostPageData, { porta
 /** Text of a page of a list of posts. */
 export function listText(
   { title, posts, newer, older }: BlogListPageData,
-  { place: { link } }: Of,
+  { place: { link } }: PostSubject,
 ): PageText {
   const more = [newer, older].flatMap(page => (page ? entry(page.label, link(page.href)) : []))
   const blocks = [
@@ -41,7 +44,10 @@ export function listText(
 }
 
 /** Text of the archive. */
-export function archiveText({ frame, years }: BlogArchivePageData, { place: { link } }: Of): PageText {
+export function archiveText(
+  { frame, years }: BlogArchivePageData,
+  { place: { link } }: PostSubject,
+): PageText {
   const body = years
     .map(
       ({ year, posts }) =>
@@ -52,6 +58,6 @@ export function archiveText({ frame, years }: BlogArchivePageData, { place: { li
 }
 
 /** Text of the list of all tags of the blog. */
-export function tagsText(page: TagListPageData, { place }: Of): PageText {
+export function tagsText(page: TagListPageData, { place }: PostSubject): PageText {
   return { title: page.frame.messages.blog.tagListTitle, body: tagListMarkdown(page, place.link) }
 }

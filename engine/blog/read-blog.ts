@@ -1,6 +1,6 @@
 import type { Locale } from '../config/locale.ts'
-import { idleInPosts, idleKeys } from '../content/checks/idle-keys.ts'
 import { undefinedIds } from '../content/checks/undefined-ids.ts'
+import { reportUnusedKeys, unusedPostKeys } from '../content/checks/unused-keys.ts'
 import { countTags, readTags, tagsFile } from '../content/docs/tags.ts'
 import type { ContentReader, OwnContent } from '../content/own-content.ts'
 import type { PluginRoute } from '../content/route-types.ts'
@@ -19,7 +19,7 @@ export function readBlog(reader: ContentReader, postsPerPage: number): OwnConten
   const ids = (byLocale: ReadonlyMap<Locale, ReadonlyMap<string, unknown>> | undefined) =>
     byLocale && new Set(byLocale.get(reader.defaultLocale)?.keys())
   problems.push(
-    ...idleKeys(reader, sets, idleInPosts),
+    ...reportUnusedKeys(reader, sets, unusedPostKeys),
     ...undefinedIds(root, sets, {
       keys: ['tags'],
       code: 'unknown-tag',

@@ -2,7 +2,7 @@ import { fetchPageForm } from 'virtual:shiori/feedback'
 import { ownValuesKey } from '../client/own-values-key.ts'
 import { settings } from '../client/settings.ts'
 import { session } from '../client/storage.ts'
-import { keptTab } from './content/kept-tab.ts'
+import { storedTab } from './content/stored-tab.ts'
 import { closest } from './event-target.ts'
 import { failureBox } from './page/failure-box.ts'
 import { intent, navigationLink } from './page/navigation-link.ts'
@@ -71,7 +71,7 @@ export function startInteraction(): void {
   }
 
   let timer: ReturnType<typeof setTimeout> | undefined
-  const loadIn = (wait: number) => {
+  const loadAfter = (wait: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       timer = undefined
@@ -85,7 +85,7 @@ export function startInteraction(): void {
     if (timer && event.type === 'focusin') return
     const wait = loadingDelay(event)
     if (wait === 0) load()
-    else if (!timer) loadIn(wait)
+    else if (!timer) loadAfter(wait)
   }
   for (const sign of signs) addEventListener(sign, onSign, { passive: true })
   for (const type of ['click', 'keydown', 'input'])
@@ -103,7 +103,7 @@ export function startInteraction(): void {
   addEventListener(
     'click',
     async event => {
-      if (timer) loadIn(openingTime)
+      if (timer) loadAfter(openingTime)
       const control = ready ? null : closest(event, repeated)
       if (!control) return
       event.preventDefault()
@@ -146,7 +146,7 @@ export function startInteraction(): void {
     session.get(branchesKey) ||
     session.get(ownValuesKey) ||
     document.querySelector('[data-nearest]') ||
-    [...document.querySelectorAll<HTMLElement>('[data-tabs]')].some(keptTab)
+    [...document.querySelectorAll<HTMLElement>('[data-tabs]')].some(storedTab)
   )
     load()
 }

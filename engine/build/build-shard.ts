@@ -1,11 +1,11 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { adjustSeverity } from '../portal/adjust-severity.ts'
+import { rootProblems } from '../portal/root-problems.ts'
 import { markerFile } from '../portal/server-manifest.ts'
-import { toleratedProblems } from '../portal/tolerated-problems.ts'
-import { withoutConsequences } from '../portal/without-consequences.ts'
 import type { BuildOptions, BuildResult } from './build.ts'
-import { inParallel, inSequence, ownCost } from './cost.ts'
+import { parallelCost, processCost, sequentialCost } from './cost.ts'
 import { failOnProblems } from './fail-on-problems.ts'
 import { checkWritten } from './output/check-written.ts'
 import { intoOutput, type Output } from './output/open-output.ts'
@@ -56,7 +56,7 @@ async function buildInto(
       return prerender({ ...task, first, onReport })
     },
   })
-  const problems = toleratedProblems(site.config, withoutConsequences([...found, ...rendered.problems]))
+  const problems = adjustSeverity(site.config, rootProblems([...found, ...rendered.problems]))
   failOnProblems(problems, strict)
   out.link(reports, reportsFile)
   const manifest: ShardManifest = {
@@ -68,11 +68,11 @@ async function buildInto(
   checkWritten(out)
   out.writeNew(markerFile, markerText(out.written.keys(), compress))
   await replace(fresh)
-  const cost = inParallel([ownCost(), rendered.cost])
+  const cost = parallelCost([processCost(), rendered.cost])
   return {
     pages: rendered.pages,
     problems,
-    cost: bundled.cost ? inSequence([bundled.cost, cost]) : cost,
+    cost: bundled.cost ? sequentialCost([bundled.cost, cost]) : cost,
     // Reported once, by the build that joins the shards.
     untranslated: [],
   }

@@ -6,6 +6,7 @@ import { type Problem, ProblemsError } from '../config/problem.ts'
 import { urlSpace } from '../config/url-space.ts'
 import { currentVersion } from '../content/versions/current-version.ts'
 import { working } from '../files/work-watch.ts'
+import { adjustSeverity } from '../portal/adjust-severity.ts'
 import { checkReferences } from '../portal/check-references.ts'
 import { staticFiles } from '../portal/check-static-files.ts'
 import { embeddedSourceProblems } from '../portal/embedded-sources.ts'
@@ -13,12 +14,11 @@ import type { LoadedSite } from '../portal/load-site.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { pluginFiles } from '../portal/plugin-files.ts'
 import { localizedRedirects } from '../portal/redirects.ts'
+import { rootProblems } from '../portal/root-problems.ts'
 import { type SearchIndex, searchIndexes } from '../portal/search-indexes.ts'
 import { markerFile } from '../portal/server-manifest.ts'
 import { type PolicyNeeds, siteHeaders } from '../portal/site-headers.ts'
-import { toleratedProblems } from '../portal/tolerated-problems.ts'
 import type { Portal } from '../portal/types.ts'
-import { withoutConsequences } from '../portal/without-consequences.ts'
 import { clientFiles } from '../route-data/client-files.ts'
 import { guideFiles } from '../route-data/guide-file.ts'
 import { descriptionFiles } from '../route-data/reference-files.ts'
@@ -31,7 +31,7 @@ import type { SearchPage } from '../search/types.ts'
 import { compressBundle, copyAsset, copyBundle, copyFiles } from './assets.ts'
 import type { Bundle } from './bundle.ts'
 import type { Effort } from './compress.ts'
-import { type BuildCost, inParallel, inSequence, ownCost } from './cost.ts'
+import { type BuildCost, parallelCost, processCost, sequentialCost } from './cost.ts'
 import { failOnProblems } from './fail-on-problems.ts'
 import { forwardedPaths } from './hosting/forwarded-paths.ts'
 import { writeHosting } from './hosting/write-hosting.ts'
@@ -54,7 +54,7 @@ import { writeSiteFiles } from './site-files.ts'
 import { SiteOutput } from './site-output.ts'
 import { writeSitemap } from './sitemap.ts'
 import { writeThirdParty } from './third-party/write-third-party.ts'
-import { type WrittenApart, writeAgentFiles } from './write-agent-files.ts'
+import { type SeparateFile, writeAgentFiles } from './write-agent-files.ts'
 import { writeFirstScreens } from './write-first-screens.ts'
 import { writeFrames } from './write-frames.ts'
 import { writeListedPages } from './write-listed-pages.ts'
@@ -111,12 +111,12 @@ async function buildInto(
     renderSite(site, paths, bundled, out, spool, {
       render: task => (shards ? takeShards(shards, out, task) : prerender({ ...task, first })),
     }),
-    writeApart(portal, site, paths, out, bundled),
+    writeSeparateFiles(portal, site, paths, out, bundled),
   ])
   if (rendering.status === 'rejected') throw rendering.reason
   const { value: rendered } = rendering
   working('checking links and references', undefined, 10)
-  const all = withoutConsequences([
+  const all = rootProblems([
     ...found,
     ...rendered.problems,
     ...embeddedSourceProblems(site.config, rendered.policy),
@@ -126,7 +126,7 @@ async function buildInto(
       rendered.files,
     ),
   ])
-  const problems = toleratedProblems(site.config, all)
+  const problems = adjustSeverity(site.config, all)
   failOnProblems(problems, strict)
   if (apart.status === 'rejected') throw apart.reason
   working('writing the files of the site', undefined, 10)
@@ -170,7 +170,7 @@ async function buildInto(
 interface BuiltParts {
   bundled: Bundle
   rendered: RenderedSite
-  apart: WrittenApart
+  apart: SeparateFile
 }
 
 /**
@@ -204,10 +204,10 @@ async function writeRest(
 function costOf(
   { cost: bundling }: Bundle,
   { cost: pages }: RenderedSite,
-  { cost: tools }: WrittenApart,
+  { cost: tools }: SeparateFile,
 ): BuildCost {
-  const rendering = inParallel([ownCost(), pages, ...(tools ? [tools] : [])])
-  return bundling ? inSequence([bundling, rendering]) : rendering
+  const rendering = parallelCost([processCost(), pages, ...(tools ? [tools] : [])])
+  return bundling ? sequentialCost([bundling, rendering]) : rendering
 }
 
 /** Pages of an index's operations. Which operation a name refers to is known only after all have been rendered. */
@@ -225,13 +225,13 @@ function operationPages(
 }
 
 /** Writes the files that depend on the configuration and the content alone, and compresses those of the bundle. */
-async function writeApart(
+async function writeSeparateFiles(
   portal: Portal,
   { config, model, plugins }: LoadedSite,
   { root }: BuildPaths,
   out: SiteOutput,
   { client }: Bundle,
-): Promise<WrittenApart> {
+): Promise<SeparateFile> {
   await copyFiles(path.join(root, 'static'), staticFiles(root, config, []), out)
   await writeSitemap(out, config, model)
   const written = await writeAgentFiles(portal, plugins, out)

@@ -1,10 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BuildEnvironment, createBuilder, createLogger, type Logger, type Manifest } from 'vite'
+import { pathFrom } from '../files/path-from.ts'
 import { pageFiles } from '../pages/page-files.ts'
 import { basePathPlugin } from '../vite/base-path-plugin.ts'
 import { codeThemePlugin } from '../vite/code-theme-plugin.ts'
-import { ownTextPlugin } from '../vite/own-text-plugin.ts'
+import { inlineTextPlugin } from '../vite/own-text-plugin.ts'
 import { BundledPackages } from '../vite/packages-plugin.ts'
 import { shellPlugin } from '../vite/shell-plugin.ts'
 import { siteCodePlugin } from '../vite/site-code-plugin.ts'
@@ -36,7 +37,7 @@ async function run({
       siteCodePlugin(site, rest),
       shellPlugin(),
       codeThemePlugin(themes),
-      ownTextPlugin(texts),
+      inlineTextPlugin(texts),
       packages.plugin(),
     ],
     worker: { plugins: () => [packages.plugin()] },
@@ -53,10 +54,7 @@ async function run({
   await builder.build(environment(builder.environments, 'client'))
   await builder.build(environment(builder.environments, 'ssr'))
   await bundleWorkers(code, path.join(outDir, workersFolder))
-  const sheets = Object.entries(site?.sheets ?? {}).map(([name, file]) => [
-    name,
-    path.relative(code, file).replaceAll(path.sep, '/'),
-  ])
+  const sheets = Object.entries(site?.sheets ?? {}).map(([name, file]) => [name, pathFrom(code, file)])
   writeAssets(client, path.join(outDir, 'server', assetsFile), basePath, {
     ...Object.fromEntries(sheets),
     ...pageFiles,

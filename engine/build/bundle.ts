@@ -19,7 +19,7 @@ import type { BuildPaths } from '../portal/paths.ts'
 import { compressBundle } from './assets.ts'
 import { bundleFolder, type SharedBundle, sharedFile, sharedFolder, workersFolder } from './bundle-folders.ts'
 import { type BundleSource, bundleKey } from './bundle-key.ts'
-import { type BuildCost, inSequence } from './cost.ts'
+import { type BuildCost, sequentialCost } from './cost.ts'
 import { runInOwnProcess } from './own-process.ts'
 import { compiledCode } from './site-styles/compiled-code.ts'
 
@@ -82,7 +82,7 @@ export async function bundle(
     const cost = await runProcess({ ...settings, outDir: fresh })
     if (!existsSync(folder)) renameSync(fresh, folder)
     removeOld(paths.bundles)
-    return { ...result, cost: inSequence([...(styled?.cost ? [styled.cost] : []), cost]) }
+    return { ...result, cost: sequentialCost([...(styled?.cost ? [styled.cost] : []), cost]) }
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }

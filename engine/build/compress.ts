@@ -48,7 +48,7 @@ const minPageBytes = 34_000
 const largePage = 20_000
 const largePageQuality = 10
 /** Maximum ratio between the results of qualities 10 and 11. */
-const gainOfHardest = 1.05
+const maxBestQualityGain = 1.05
 /**
  * Larger pages (in bytes, uncompressed) are not compressed again: quality 11 took 3.6 seconds instead of 0.2 for 2.7 MB, to save a quarter.
  * They are only requested when a reader opens a deep branch of fields.
@@ -73,7 +73,7 @@ export const compressionKey = JSON.stringify([
     shortPageQuality,
     largePage,
     largePageQuality,
-    gainOfHardest,
+    maxBestQualityGain,
     hugePage,
     largeAsset,
     largeAssetQuality,
@@ -177,10 +177,10 @@ function compressed(file: string, buffer: Uint8Array, effort: CompressedEffort):
   const isPage = effort === 'page' && file.endsWith('.html')
   if (isPage && buffer.byteLength < minPageBytes) return brotli(buffer, brotliQuality.asset)
   if (isPage && buffer.byteLength < shortPage) return brotli(buffer, shortPageQuality)
-  const quick = brotli(buffer, brotliQuality[effort])
-  if (!isPage || quick.byteLength <= largePage || buffer.byteLength > hugePage) return quick
+  const quickResult = brotli(buffer, brotliQuality[effort])
+  if (!isPage || quickResult.byteLength <= largePage || buffer.byteLength > hugePage) return quickResult
   const harder = brotli(buffer, largePageQuality)
-  const isNear = harder.byteLength > largePage && harder.byteLength <= largePage * gainOfHardest
+  const isNear = harder.byteLength > largePage && harder.byteLength <= largePage * maxBestQualityGain
   return isNear ? brotli(buffer, brotliQuality.asset) : harder
 }
 

@@ -7,13 +7,13 @@ export interface BuildCost {
 }
 
 /** Resources that this process has used so far. */
-export function ownCost(): BuildCost {
+export function processCost(): BuildCost {
   // maxRSS is in kilobytes on every platform (see process.resourceUsage in Node's documentation).
   return { cpu: process.cpuUsage(), peak: process.resourceUsage().maxRSS }
 }
 
 /** Cost of processes that ran at the same time: peak memory adds up. */
-export function inParallel(costs: readonly BuildCost[]): BuildCost {
+export function parallelCost(costs: readonly BuildCost[]): BuildCost {
   const sum = (costOf: (cost: BuildCost) => number) => costs.reduce((all, cost) => all + costOf(cost), 0)
   return {
     cpu: { user: sum(({ cpu }) => cpu.user), system: sum(({ cpu }) => cpu.system) },
@@ -22,6 +22,6 @@ export function inParallel(costs: readonly BuildCost[]): BuildCost {
 }
 
 /** Cost of steps that ran one after the other. */
-export function inSequence(costs: readonly BuildCost[]): BuildCost {
-  return { cpu: inParallel(costs).cpu, peak: Math.max(0, ...costs.map(({ peak }) => peak)) }
+export function sequentialCost(costs: readonly BuildCost[]): BuildCost {
+  return { cpu: parallelCost(costs).cpu, peak: Math.max(0, ...costs.map(({ peak }) => peak)) }
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Problem } from '../config/problem.ts'
 import { contentOf } from '../content/routes.ts'
-import { tryAlone } from '../markdown/trial/trial.ts'
+import { compileInIsolation } from '../markdown/trial/trial.ts'
 import type { SiteData } from '../portal/load-site.ts'
 import type { PageEnd } from './prerender-types.ts'
 
@@ -14,14 +14,14 @@ export async function endedPageProblem(
 ): Promise<Problem> {
   const route = model.routes.get(url)
   const content = route && contentOf(model, route)
-  const inText =
+  const contentProblem =
     content &&
-    (await tryAlone({
+    (await compileInIsolation({
       file: content.file,
       format: content.format,
       text: await readFile(path.join(root, content.file), 'utf8'),
     }))
-  if (inText) return inText
+  if (contentProblem) return contentProblem
   const { message, hint } = reported(config)[how]
   const problem = { severity: 'error', code: 'render', hint } as const
   return content

@@ -21,7 +21,7 @@ const plainClasses = new Set(
 )
 
 /** The sheet that most pages need besides, and the only one that is never inlined. */
-const lateSheet = 'site'
+const deferredSheet = 'site'
 
 /**
  * Inlines the styles for the first paint: ui/first.css, and the sheet for a page's kind, if it has one. A linked sheet arrives one round
@@ -52,8 +52,8 @@ export class FirstPaint {
     const linked = [...this.#hrefs].filter(([, href]) => before.includes(sheetLink(href)))
     if (!linked.some(([name]) => name === 'first')) return html
     if (html.length > largestReference && reference.test(html)) return html
-    const late = linked.filter(([name]) => name === lateSheet).map(([, href]) => href)
-    const placed = linked.filter(([name]) => name !== lateSheet).map(([, href]) => this.#sheetOf(href))
+    const late = linked.filter(([name]) => name === deferredSheet).map(([, href]) => href)
+    const placed = linked.filter(([name]) => name !== deferredSheet).map(([, href]) => this.#sheetOf(href))
     if (placed.reduce((sum, { text }) => sum + text.length, 0) > largestStyles) return html
     const isLate = (name: string) => late.some(href => this.#sheetOf(href).names.has(name))
     const at = placeOfLinks(html, html.indexOf('>', main) + 1, isLate)
@@ -96,7 +96,7 @@ function readSheet(href: string, text: string): Sheet {
  * element, or before the outermost element that begins there.
  */
 function placeOfLinks(html: string, begin: number, isLate: (name: string) => boolean): number {
-  const at = firstOther(html, begin, isLate)
+  const at = endOfFirstPaint(html, begin, isLate)
   const before = html.slice(begin, at)
   const [ends = ''] = /(?:\s|<\/(?:p|li|ul|ol|h[1-6])>)*$/.exec(before) ?? []
   if (ends.includes('<')) return at - ends.length
@@ -105,7 +105,7 @@ function placeOfLinks(html: string, begin: number, isLate: (name: string) => boo
 }
 
 /** Offset of the first tag after `from` that needs a linked sheet. */
-function firstOther(html: string, from: number, isLate: (name: string) => boolean): number {
+function endOfFirstPaint(html: string, from: number, isLate: (name: string) => boolean): number {
   const tags = /<([a-z][\w-]*)([^<>]*)>/g
   tags.lastIndex = from
   for (let tag = tags.exec(html); tag; tag = tags.exec(html)) {

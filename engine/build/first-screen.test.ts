@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstScreen, packedScreen } from './first-screen.ts'
+import { firstScreen, packScreen } from './first-screen.ts'
 
 const page = (main: string, head = '') =>
   `<html><head><title data-x="">Renew &amp; return</title>${head}</head>` +
@@ -56,7 +56,7 @@ test('the style sheets of the head are named, those with their text in it as lin
   const screen = firstScreen(page('<main>a</main>', head), 30)
   expect(screen?.tags).toEqual(tags)
   const all = [inlineStyle]
-  expect(screen && packedScreen(screen, all)).toEqual([
+  expect(screen && packScreen(screen, all)).toEqual([
     'Renew &amp; return',
     'doc',
     '<main>a</main>',

@@ -61,10 +61,10 @@ function beginning(html: string, maxLines: number): string {
   let width = 0
   const open: string[] = []
   /** Number of open elements at the start of the hidden element. */
-  let hiddenFrom: number | undefined
+  let hiddenStart: number | undefined
   let at = 0
   const add = (part: string, isText: boolean) => {
-    if (hiddenFrom !== undefined) return
+    if (hiddenStart !== undefined) return
     text += part
     if (!isText) return
     if (open.includes('pre')) lines += part.split('\n').length - 1
@@ -75,7 +75,7 @@ function beginning(html: string, maxLines: number): string {
     at = index + tag.length
     if (slash === '/') {
       open.pop()
-      if (hiddenFrom !== undefined && open.length <= hiddenFrom) hiddenFrom = undefined
+      if (hiddenStart !== undefined && open.length <= hiddenStart) hiddenStart = undefined
     }
     add(tag, false)
     if (slash === '/' && blocks.has(name)) {
@@ -85,7 +85,8 @@ function beginning(html: string, maxLines: number): string {
     } else if (slash === '' && !emptyTags.has(name)) {
       open.push(name)
       const isContents = name === 'nav' && open.at(-2) === 'details' && isTableOfContents(html, index)
-      if (hiddenFrom === undefined && (tag.startsWith(otherForms) || isContents)) hiddenFrom = open.length - 1
+      if (hiddenStart === undefined && (tag.startsWith(otherForms) || isContents))
+        hiddenStart = open.length - 1
     }
   }
   const ends = open.reverse().map(name => `</${name}>`)
@@ -102,7 +103,7 @@ function isTableOfContents(html: string, before: number): boolean {
 }
 
 /** A first screen for a file, which stores the tags of all its pages once. */
-export function packedScreen({ title, kind, main, tags }: ScreenPart, all: string[]): FirstScreen {
+export function packScreen({ title, kind, main, tags }: ScreenPart, all: string[]): FirstScreen {
   const places = tags.map(tag => {
     const place = all.indexOf(tag)
     return place < 0 ? all.push(tag) - 1 : place

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** Number of pages from which memory counts for more than a twentieth of the CPU time. */
-export const manyPages = 500
+export const largeSitePages = 500
 
 /**
  * Lets the heap of a rendering process grow to one and a half times its live size between collections, where V8 allows four times: two

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { keptAssetsFile } from '../portal/server-manifest.ts'
+import { assetListFile } from '../portal/server-manifest.ts'
 import { keepAssets } from './keep-assets.ts'
 import { SiteOutput } from './site-output.ts'
 
@@ -41,7 +41,7 @@ test('an asset is kept for its days from the build that was the last to need it'
   // Later builds do not restart its days; the last of them still counts.
   expect(rebuilt(2, 7)).toEqual(['entry-0.js', 'entry-1.js', 'entry-2.js'])
   expect(rebuilt(3, 8)).toEqual(['entry-1.js', 'entry-2.js', 'entry-3.js'])
-  expect(JSON.parse(readFileSync(path.join(folder, '3', keptAssetsFile), 'utf8'))).toEqual({
+  expect(JSON.parse(readFileSync(path.join(folder, '3', assetListFile), 'utf8'))).toEqual({
     'assets/entry-1.js': start + 7 * day,
     'assets/entry-2.js': start + 8 * day,
   })

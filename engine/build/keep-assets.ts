@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { picturesFolder } from '../plugins/page-picture.ts'
 import { folderFiles } from '../portal/folder-files.ts'
-import { keptAssetsFile } from '../portal/server-manifest.ts'
+import { assetListFile } from '../portal/server-manifest.ts'
 import type { SiteOutput } from './site-output.ts'
 
 /** For each asset that is only kept for older builds, when a build last needed it, in milliseconds since 1970. */
@@ -19,7 +19,7 @@ const day = 86_400_000
  */
 export function keepAssets(old: string, fresh: SiteOutput, days: number): void {
   const now = Date.now()
-  const known = readKept(old)
+  const known = readAssetList(old)
   const kept: Record<string, number> = {}
   for (const name of folderFiles(path.join(old, 'assets'))) {
     const file = `assets/${name}`
@@ -32,12 +32,12 @@ export function keepAssets(old: string, fresh: SiteOutput, days: number): void {
     kept[file] = needed
     fresh.link(path.join(old, file), file)
   }
-  fresh.write(keptAssetsFile, JSON.stringify(kept), 'plain')
+  fresh.write(assetListFile, JSON.stringify(kept), 'plain')
 }
 
-function readKept(folder: string): Record<string, number> {
+function readAssetList(folder: string): Record<string, number> {
   try {
-    const kept = keptAssets.safeParse(JSON.parse(readFileSync(path.join(folder, keptAssetsFile), 'utf8')))
+    const kept = keptAssets.safeParse(JSON.parse(readFileSync(path.join(folder, assetListFile), 'utf8')))
     return kept.data ?? {}
   } catch {
     return {}

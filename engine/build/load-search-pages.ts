@@ -21,12 +21,12 @@ export async function loadSearchPages({
   const spool = new SearchSpool(cache)
   const pages = new Map<Locale, SearchPage[]>()
   for (const { code } of config.locales) {
-    const ofVersions = versions.flatMap(({ name, isLast }) => {
-      const found = spool.readLast(searchIndexName(code, isLast ? undefined : name))
+    const versionPages = versions.flatMap(({ name, isLast }) => {
+      const found = spool.readLastBuild(searchIndexName(code, isLast ? undefined : name))
       // Pages outside the docs belong to each index.
       return isLast ? found : found.filter(page => page.version === name)
     })
-    pages.set(code, ofVersions)
+    pages.set(code, versionPages)
   }
   return pages
 }

@@ -56,12 +56,12 @@ function groupFolders(text: string): string[] {
 /** Cores that a group may use. Half a core counts as one that is idle half of the time. */
 function coresOf(folder: string, read: ReadText): number {
   const [quota, period] = (read(`${folder}/cpu.max`) ?? '').split(' ').map(Number)
-  const limit = quota && period ? quota / period : olderQuota(folder, read)
+  const limit = quota && period ? quota / period : cgroupV1Quota(folder, read)
   return limit > 0 ? Math.ceil(limit) : Number.POSITIVE_INFINITY
 }
 
 /** -1 means no limit. */
-function olderQuota(folder: string, read: ReadText): number {
+function cgroupV1Quota(folder: string, read: ReadText): number {
   return Number(read(`${folder}/cpu.cfs_quota_us`)) / Number(read(`${folder}/cpu.cfs_period_us`))
 }
 

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { type BuildCost, ownCost } from './cost.ts'
+import { type BuildCost, processCost } from './cost.ts'
 
 /** The last message of a process. */
 type Answer<Result> = { kind: 'done'; result: Result; cost: BuildCost } | { kind: 'failed'; error: unknown }
@@ -45,7 +45,7 @@ export function answerOnce<Settings, Result>(run: (settings: Settings) => Promis
   process.on('disconnect', () => process.exit())
   process.once('message', (settings: Settings) => {
     run(settings).then(
-      result => end({ kind: 'done', result, cost: ownCost() }),
+      result => end({ kind: 'done', result, cost: processCost() }),
       (error: unknown) => end({ kind: 'failed', error }),
     )
   })

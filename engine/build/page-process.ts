@@ -54,7 +54,7 @@ export class PageProcess {
     })
     started.push(this.#child)
     this.#child.once('exit', (code, signal) => {
-      this.#early = endedEarly(code, signal)
+      this.#early = exitError(code, signal)
     })
   }
 
@@ -69,7 +69,7 @@ export class PageProcess {
     try {
       await new Promise<void>((resolve, reject) => {
         child.once('error', reject)
-        child.once('exit', (code, signal) => reject(endedEarly(code, signal)))
+        child.once('exit', (code, signal) => reject(exitError(code, signal)))
         child.on('message', (message: WorkerMessage) => {
           if (message.kind === 'failed') reject(failed(message))
           else resolve()
@@ -96,7 +96,7 @@ export class PageProcess {
         child.once('error', reject)
         // Not `exit`, since output may still arrive after that event.
         child.once('close', (code, signal) => {
-          if (url === undefined) reject(endedEarly(code, signal))
+          if (url === undefined) reject(exitError(code, signal))
           else resolve({ kind: 'end', url, how: this.#howEnded(signal), isFirst: this.#begun === 1 })
         })
         child.on('message', (message: WorkerMessage) => {
@@ -145,7 +145,7 @@ export class PageProcess {
   }
 }
 
-function endedEarly(code: number | null, signal: NodeJS.Signals | null): Error {
+function exitError(code: number | null, signal: NodeJS.Signals | null): Error {
   return new Error(`A process that renders pages ended early with ${signal ?? `code ${code}`}`)
 }
 

@@ -9,8 +9,8 @@ import { type LoadedSite, loadSite } from '../portal/load-site.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { pluginFiles } from '../portal/plugin-files.ts'
 import { createPortal } from '../portal/portal.ts'
+import { rootProblems } from '../portal/root-problems.ts'
 import type { Portal } from '../portal/types.ts'
-import { withoutConsequences } from '../portal/without-consequences.ts'
 import { type Bundle, bundle } from './bundle.ts'
 import { sourceProblem } from './output/source-folders.ts'
 
@@ -45,17 +45,17 @@ export async function prepareSite(paths: BuildPaths, git: boolean, target: strin
   if (misplaced) throw new ProblemsError([misplaced])
   writeEditorFiles(paths.root, site)
   working('checking the site', undefined, 10)
-  const { portal, problems: inPlugins } = createPortal({ site, root: paths.root, cache: paths.cache })
+  const { portal, problems: pluginProblems } = createPortal({ site, root: paths.root, cache: paths.cache })
   const found = [
     ...site.problems,
-    ...inPlugins,
+    ...pluginProblems,
     ...checkConfigLinks(site, pluginFiles(portal)),
     ...checkStaticFiles(site, paths.root),
     ...checkMenuIcons(site.config),
   ]
   const bundled = await bundling.promise.catch((error: unknown) => {
     const isReported = found.some(({ code }) => code === 'bundle' || code === 'styles')
-    throw new ProblemsError(isReported ? withoutConsequences(found) : [...found, bundleProblem(error)])
+    throw new ProblemsError(isReported ? rootProblems(found) : [...found, bundleProblem(error)])
   })
   found.push(...bundled.problems)
   return { site, portal, bundled, found }

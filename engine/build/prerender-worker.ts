@@ -25,10 +25,10 @@ import { renderProblem } from '../route-data/render-problem.ts'
 import { operationNames, operationSearchRecord } from '../route-data/search-pages.ts'
 import type { SentNames } from '../search/records/sent-names.ts'
 import { assetsFile } from './bundle-folders.ts'
-import { ownCost } from './cost.ts'
+import { processCost } from './cost.ts'
 import { emitMarkdown } from './emit-markdown.ts'
 import { FirstPaint } from './first-paint.ts'
-import { growHeapSlowly, manyPages } from './heap.ts'
+import { growHeapSlowly, largeSitePages } from './heap.ts'
 import { writePicture } from './page-pictures.ts'
 import { PageStyles } from './page-styles.ts'
 import { PolicyCollector } from './policy-needs.ts'
@@ -59,7 +59,7 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
     },
     onProblem: problem => report.problems.push(problem),
   })
-  if (portal.model.routes.size >= manyPages) growHeapSlowly()
+  if (portal.model.routes.size >= largeSitePages) growHeapSlowly()
   const { renderPage }: { renderPage: RenderPage } = await import(pathToFileURL(data.serverEntry).href)
   const hrefs: Record<string, string> = JSON.parse(
     readFileSync(path.join(path.dirname(data.serverEntry), assetsFile), 'utf8'),
@@ -99,7 +99,7 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
     }
     report.written = new Map(out.written)
     out.written.clear()
-    send({ kind: 'report', report, cost: ownCost() })
+    send({ kind: 'report', report, cost: processCost() })
   })
   send({ kind: 'ready' })
 }

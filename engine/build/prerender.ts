@@ -1,5 +1,5 @@
-import { type BuildCost, inParallel, inSequence } from './cost.ts'
-import { collectGarbage, manyPages } from './heap.ts'
+import { type BuildCost, parallelCost, sequentialCost } from './cost.ts'
+import { collectGarbage, largeSitePages } from './heap.ts'
 import { freeMachine } from './machine.ts'
 import { PageProcess } from './page-process.ts'
 import type { Batch, BatchReport, PageEnd, WorkerData } from './prerender-types.ts'
@@ -39,7 +39,7 @@ export async function prerender(task: PrerenderTask): Promise<BuildCost> {
   const state: State = { batches, heap, alone: true, isTidy: false, open: new Set(first && [first]), first }
   try {
     const lines = Array.from({ length: count }, () => renderBatches(task, state))
-    return inParallel(await Promise.all(lines))
+    return parallelCost(await Promise.all(lines))
   } finally {
     await Promise.all([...state.open].map(renderer => renderer.end()))
   }
@@ -69,7 +69,7 @@ async function renderBatches(task: PrerenderTask, state: State): Promise<BuildCo
       task.onReport(outcome.report)
       costs.set(pages, outcome.cost)
       // All processes have received the site by now.
-      if (!state.isTidy && task.data.site.model.routes.size >= manyPages) collectGarbage()
+      if (!state.isTidy && task.data.site.model.routes.size >= largeSitePages) collectGarbage()
       state.isTidy = true
       continue
     }
@@ -85,7 +85,7 @@ async function renderBatches(task: PrerenderTask, state: State): Promise<BuildCo
     state.alone = false
     if (rest.length > 0) state.batches.unshift({ urls: rest })
   }
-  return inSequence([...costs.values()])
+  return sequentialCost([...costs.values()])
 }
 
 async function startPages({ data }: PrerenderTask, state: State): Promise<PageProcess> {

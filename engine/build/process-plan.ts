@@ -31,7 +31,7 @@ const largeHeap = 1536
 /** Bytes of heap for each page of the site: each process holds the model, 1.6 kB a page. */
 const heapPerPage = 3000
 /** Memory of a process in MB besides its old generation. */
-const memoryBesidesHeap = 264
+const nonHeapMemory = 264
 /** Share of the free memory for heaps if it is scarce, and the smallest heap in MB that can render anything. */
 const heapShare = 0.75
 const minHeap = 256
@@ -45,7 +45,7 @@ export function processPlan({ here, inSite }: PagesToRender, { cores, memory }: 
   const neededHeap = Math.max(largeHeap, model)
   const isLarge = here >= minLargeSite || model > largeHeap
   const megabytes = memory / 2 ** 20
-  const each = isLarge ? neededHeap + memoryBesidesHeap : defaultMemory + model
+  const each = isLarge ? neededHeap + nonHeapMemory : defaultMemory + model
   const fitting = Math.min(cores, Math.floor(megabytes / each), Math.floor(here / minPagesPerProcess))
   const count = Math.max(1, fitting)
   if (!isLarge) return { count, heap: undefined }

@@ -1,4 +1,4 @@
-import type { Problem } from '../config/problem.ts'
+import { type Problem, uniqueProblems } from '../config/problem.ts'
 import { urlSpace } from '../config/url-space.ts'
 import { routeOf, splitLocale } from '../config/urls.ts'
 import { working } from '../files/work-watch.ts'
@@ -113,9 +113,9 @@ export async function renderSite(
   rendered.pages.sort((a, b) => (a.url < b.url ? -1 : 1))
   for (const end of ends) rendered.problems.push(await endedPageProblem(site, paths.root, end))
   rendered.problems.push(...cutFileProblems(site, cutFiles))
-  const ofFiles = rendered.files.flatMap(file => file.problems)
-  rendered.problems = withoutConsequences(
-    uniqueProblems([...ofFiles, ...rendered.problems]),
+  const fileProblems = rendered.files.flatMap(file => file.problems)
+  rendered.problems = withoutRepeated(
+    uniqueProblems([...fileProblems, ...rendered.problems]),
     reportedProblems,
   )
   return { ...rendered, cost }
@@ -126,15 +126,15 @@ function pageUrls({ config, model }: Pick<SiteData, 'config' | 'model'>, shard: 
   const urls = { ...urlSpace(config), basePath: '/' }
   const keyed = [...model.routes.keys()].map(url => [splitLocale(urls, url).path, url] as const)
   keyed.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-  const inEach = ['/404', ...(config.offline ? [offlinePath] : [])].flatMap(path =>
+  const sharedProblems = ['/404', ...(config.offline ? [offlinePath] : [])].flatMap(path =>
     config.locales.map(({ code }) => [path, routeOf(urls, code, path)] as const),
   )
-  const all = [...keyed, ...inEach]
+  const all = [...keyed, ...sharedProblems]
   return (shard ? all.filter(([path]) => isInShard(shard, path)) : all).map(([, url]) => url)
 }
 
 /** Removes errors of pages whose file has an error that is already known, since that may be the cause. */
-function withoutConsequences(problems: readonly Problem[], reportedProblems: readonly Problem[]): Problem[] {
+function withoutRepeated(problems: readonly Problem[], reportedProblems: readonly Problem[]): Problem[] {
   const wrong = new Set(
     [...reportedProblems, ...problems].flatMap(({ severity, code, file, line }) =>
       severity === 'error' && (code !== 'render' || line !== undefined) && file !== undefined ? [file] : [],
@@ -144,9 +144,4 @@ function withoutConsequences(problems: readonly Problem[], reportedProblems: rea
     ({ code, file, line }) =>
       code !== 'render' || line !== undefined || file === undefined || !wrong.has(file),
   )
-}
-
-/** A file may be shown in several locales; its problems are reported once. */
-function uniqueProblems(problems: readonly Problem[]): Problem[] {
-  return [...new Map(problems.map(problem => [JSON.stringify(problem), problem])).values()]
 }

@@ -44,17 +44,17 @@ export class SearchSpool {
   /** Begins a new build. */
   begin(names: readonly IndexName[]): void {
     mkdirSync(this.#fresh, { recursive: true })
-    for (const name of names) writeFileSync(fileIn(this.#fresh, name), '')
+    for (const name of names) writeFileSync(spoolFile(this.#fresh, name), '')
   }
 
   /** @param pages Each as JSON; several at once, because each call opens the file. */
   add(name: IndexName, pages: readonly string[]): void {
-    appendFileSync(fileIn(this.#fresh, name), pages.map(page => `${page}\n`).join(''))
+    appendFileSync(spoolFile(this.#fresh, name), pages.map(page => `${page}\n`).join(''))
   }
 
   /** File with the pages of the new build, for `readSpooled`. */
   file(name: IndexName): string {
-    return fileIn(this.#fresh, name)
+    return spoolFile(this.#fresh, name)
   }
 
   /** Completes the new build: its pages replace those of the last one. */
@@ -64,8 +64,8 @@ export class SearchSpool {
   }
 
   /** @throws If there was no build. */
-  readLast(name: IndexName): SearchPage[] {
-    const file = fileIn(this.#folder, name)
+  readLastBuild(name: IndexName): SearchPage[] {
+    const file = spoolFile(this.#folder, name)
     if (!existsSync(file)) throw new Error(`There is no ${file}: run npm run build first.`)
     const spooled = readSpooled(file)
     try {
@@ -76,7 +76,7 @@ export class SearchSpool {
   }
 }
 
-function fileIn(folder: string, name: IndexName): string {
+function spoolFile(folder: string, name: IndexName): string {
   return path.join(folder, `${name}.jsonl`)
 }
 

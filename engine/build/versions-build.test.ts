@@ -115,7 +115,7 @@ test('a text shows the values of its version, and is edited in its folder', () =
 
 test('search has an index for each version; pages outside the docs are in all', async () => {
   const spool = new SearchSpool(site.paths.cache)
-  const found = (index: string) => spool.readLast(index).map(page => page.url)
+  const found = (index: string) => spool.readLastBuild(index).map(page => page.url)
   expect(found('en.1.0')).toEqual(
     expect.arrayContaining(['/docs/1.0/gone', '/docs/1.0/api/one/get-a', '/blog/first', '/about']),
   )

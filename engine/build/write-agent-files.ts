@@ -7,11 +7,11 @@ import { answersFile, toolsFile } from '../portal/server-manifest.ts'
 import type { Portal } from '../portal/types.ts'
 import type { PackagesOfFiles } from '../vite/packages-plugin.ts'
 import { bundleTools } from './bundle-tools.ts'
-import { type BuildCost, inSequence } from './cost.ts'
+import { type BuildCost, sequentialCost } from './cost.ts'
 import type { SiteOutput } from './site-output.ts'
 
 /** Results of writing while other processes render pages. */
-export interface WrittenApart {
+export interface SeparateFile {
   packages: PackagesOfFiles
   /** Cost of the process for it; undefined if none was needed. */
   cost?: BuildCost
@@ -28,7 +28,7 @@ export async function writeAgentFiles(
   portal: Portal,
   plugins: readonly LoadedPlugin[],
   out: SiteOutput,
-): Promise<WrittenApart> {
+): Promise<SeparateFile> {
   for (const { url, text } of discoveryFiles(portal)) out.write(url.slice(1), text, 'plain')
   const facts = siteFacts(portal)
   out.write(factsPath.slice(1), `${JSON.stringify(facts)}\n`, 'plain')
@@ -43,7 +43,7 @@ export async function writeAgentFiles(
   const answers = await writeModule(answersFile, modules, out)
   return {
     packages: { ...tools.packages, ...answers.packages },
-    cost: inSequence([tools, answers].flatMap(({ cost }) => cost ?? [])),
+    cost: sequentialCost([tools, answers].flatMap(({ cost }) => cost ?? [])),
   }
 }
 
@@ -56,7 +56,7 @@ function modulesOf(plugins: readonly LoadedPlugin[], kind: 'tools' | 'answers'):
 }
 
 /** Writes modules as one. */
-async function writeModule(name: string, modules: readonly string[], out: SiteOutput): Promise<WrittenApart> {
+async function writeModule(name: string, modules: readonly string[], out: SiteOutput): Promise<SeparateFile> {
   if (modules.length === 0) return { packages: {} }
   const { text, packages, cost } = await bundleTools(modules)
   out.write(name, text, 'plain')

@@ -4,7 +4,7 @@ import { pageFile } from '../portal/page-file.ts'
 import type { Portal } from '../portal/types.ts'
 import { sidebarLists } from '../route-data/sidebar.ts'
 import { sentBytes } from './compress.ts'
-import { firstScreen, packedScreen } from './first-screen.ts'
+import { firstScreen, packScreen } from './first-screen.ts'
 import type { SiteOutput } from './site-output.ts'
 
 /** Maximum size in bytes of a file of first screens with Brotli: what fits into the first round trip of a connection. */
@@ -59,7 +59,7 @@ function screensText(paths: readonly string[], portal: Portal, out: SiteOutput):
     const screens: FirstScreens = { tags: [], pages: {} }
     for (const { path, html } of pages) {
       const screen = firstScreen(html, lines)
-      if (screen) screens.pages[path] = packedScreen(screen, screens.tags)
+      if (screen) screens.pages[path] = packScreen(screen, screens.tags)
     }
     if (Object.keys(screens.pages).length === 0) return undefined
     text = JSON.stringify(screens)

@@ -46,7 +46,7 @@ export async function writeSearch(
   const waiting = searchIndexes(site)
   const pages = site.model.routes.size
   const { count } = processPlan({ here: pages, inSite: pages }, freeMachine())
-  const writeInTurn = async () => {
+  const writeSequentially = async () => {
     for (let index = waiting.shift(); index; index = waiting.shift()) {
       // For a large site, each index takes minutes.
       working('writing the search indexes', undefined, 10 * count)
@@ -69,7 +69,7 @@ export async function writeSearch(
     }
     output.out.write(searchSettingsName(index.name), JSON.stringify(settings), 'asset')
   }
-  await Promise.all(Array.from({ length: count }, writeInTurn))
+  await Promise.all(Array.from({ length: count }, writeSequentially))
 }
 
 /** Filter for a hosted engine, so that it only finds docs of one version. */
@@ -79,7 +79,7 @@ function docsTags({ model }: LoadedSite, { version }: SearchIndex): Pick<EngineC
 }
 
 /** Description of an index that is kept between builds; its files are in the built site. */
-interface KeptIndex {
+interface CachedIndex {
   /** A hash of everything that the index is made from. */
   key: string
   buildId: string
@@ -106,10 +106,10 @@ async function writeIndex(
     )
   const file = spool.file(name)
   const key = hash('sha256', JSON.stringify([codeKey, spooledHash(file), terms, synonyms, missing]), 'hex')
-  const keptFile = path.join(cache, `index-${name}.json`)
-  let kept = readKept(keptFile)
+  const cacheFile = path.join(cache, `index-${name}.json`)
+  let kept = readCachedIndex(cacheFile)
   if (kept?.key !== key || !takeLast(out, kept)) {
-    const { written, packs, ...built } = await inThread({
+    const { written, packs, ...built } = await indexInThread({
       spool: file,
       locale,
       words: { glossary: words.glossary, synonyms: words.synonyms },
@@ -118,7 +118,7 @@ async function writeIndex(
     })
     for (const [path, bytes] of written) out.written.set(path, bytes)
     kept = { key, ...built, folder: packs, files: written.size }
-    writeFileSync(keptFile, JSON.stringify(kept))
+    writeFileSync(cacheFile, JSON.stringify(kept))
   }
   const { manifestName, manifest, buildId } = kept
   out.write(`${folder}/${manifestName}`, manifest, 'asset')
@@ -133,7 +133,7 @@ function spooledHash(file: string): string {
 }
 
 /** Builds an index in a thread, while this one writes other files. */
-async function inThread(task: IndexTask): Promise<WrittenIndex> {
+async function indexInThread(task: IndexTask): Promise<WrittenIndex> {
   const thread = new Worker(new URL('./index-thread.ts', import.meta.url), { workerData: task, execArgv: [] })
   const [written]: WrittenIndex[] = await once(thread, 'message')
   if (!written) throw new Error('a thread that builds an index returned nothing')
@@ -141,18 +141,18 @@ async function inThread(task: IndexTask): Promise<WrittenIndex> {
 }
 
 /** Links the files of the last build's index; false if some are missing. */
-function takeLast(out: SiteOutput, kept: KeptIndex): boolean {
-  const ofIndex = `${folder}/${kept.folder}`
-  if (out.linkLast(ofIndex) === kept.files) return true
+function takeLast(out: SiteOutput, kept: CachedIndex): boolean {
+  const indexFolder = `${folder}/${kept.folder}`
+  if (out.linkLast(indexFolder) === kept.files) return true
   // Removes partial links before building the index again.
-  out.remove(ofIndex)
+  out.remove(indexFolder)
   return false
 }
 
-function readKept(file: string): KeptIndex | undefined {
+function readCachedIndex(file: string): CachedIndex | undefined {
   if (!existsSync(file)) return undefined
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as KeptIndex
+    return JSON.parse(readFileSync(file, 'utf8')) as CachedIndex
   } catch {
     // An interrupted build may have left half a file.
     return undefined

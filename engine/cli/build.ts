@@ -6,7 +6,7 @@ import { formatProblem, ProblemsError, problemCounts } from '../config/problem.t
 import { watchWork } from '../files/work-watch.ts'
 import { sitePaths } from '../portal/paths.ts'
 import { type Command, siteArguments, UsageError } from './command.ts'
-import { keepCompiledCode } from './compiled-code.ts'
+import { cacheCompiledCode } from './compiled-code.ts'
 
 /** Parsed arguments of a build. */
 interface BuildArguments {
@@ -33,7 +33,7 @@ export const build: Command = {
     const out = shard ? path.join(root, shardsFolder, shardName(shard)) : parsed.out
     const paths = sitePaths(root, out)
     const start = performance.now()
-    keepCompiledCode()
+    cacheCompiledCode()
     watchWork(root)
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
     try {

@@ -101,7 +101,7 @@ export async function main([name, ...args]: readonly string[]): Promise<number> 
 }
 
 /** Suggests the commands whose summary begins with a word: other engines call `start` `serve`. */
-function commandsAbout(word: string): string | undefined {
+function commandsMatching(word: string): string | undefined {
   const found = Object.entries(commands).filter(([, { summary }]) =>
     summary.toLowerCase().startsWith(`${word.toLowerCase()} `),
   )
@@ -113,7 +113,7 @@ async function run(name: string, args: readonly string[]): Promise<number> {
   const entry = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!entry) {
     const write = (command: string) => `shiori ${command}`
-    const guess = didYouMean(name, Object.keys(commands), write) ?? commandsAbout(name)
+    const guess = didYouMean(name, Object.keys(commands), write) ?? commandsMatching(name)
     console.error(
       [`Unknown command "${name}".`, guess, 'Run "shiori --help" for the list of commands.']
         .filter(line => line !== undefined)

@@ -8,7 +8,7 @@ import { engineFolder } from '../portal/paths.ts'
  * is used for modules imported after this call, and by child processes and threads, which inherit the environment
  * variable.
  */
-export function keepCompiledCode(): void {
+export function cacheCompiledCode(): void {
   process.env.NODE_COMPILE_CACHE ??= path.join(engineFolder, '.cache/node')
   enableCompileCache(process.env.NODE_COMPILE_CACHE)
 }

@@ -4,7 +4,7 @@ import { isOwnMachine, ownMachine } from '../server/dev-access.ts'
 import { listenAddress } from '../server/listen.ts'
 import { stopOnSignals } from '../server/shutdown.ts'
 import { type Command, siteArguments } from './command.ts'
-import { keepCompiledCode } from './compiled-code.ts'
+import { cacheCompiledCode } from './compiled-code.ts'
 
 /** `shiori dev`: serves a site from its sources and reloads the browser when a file changes. */
 export const dev: Command = {
@@ -17,7 +17,7 @@ PORT of the environment sets the port (default: 3000).`,
     const { root, values } = siteArguments(args, { host: { type: 'boolean' } })
     const { port, host = values.host ? undefined : ownMachine } = listenAddress(process.env)
     const listenAt = { port, ...(host !== undefined && { host }) }
-    keepCompiledCode()
+    cacheCompiledCode()
     watchServer(root)
     const { startDevServer } = await import('../server/dev-server.ts')
     const { server, address, close } = await startDevServer(sitePaths(root), listenAt)

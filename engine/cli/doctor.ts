@@ -37,14 +37,14 @@ Checks Node, versions of packages, the configuration, and what is cached. Exits 
 function packageFindings(root: string): Finding[] {
   const { version, dependencies } = enginePackage()
   const engine: Finding = { state: 'ok', text: `shiori ${version} in ${engineFolder}` }
-  const ofSiteFolder = siteEngine(root)
+  const siteFolderEngine = siteEngine(root)
   const otherEngine: Finding[] =
-    ofSiteFolder === undefined || ofSiteFolder === path.dirname(enginePackageFile())
+    siteFolderEngine === undefined || siteFolderEngine === path.dirname(enginePackageFile())
       ? []
       : [
           {
             state: 'warning',
-            text: `the site has an engine of its own in ${ofSiteFolder}. Run its command: npx --no shiori doctor`,
+            text: `the site has an engine of its own in ${siteFolderEngine}. Run its command: npx --no shiori doctor`,
           },
         ]
   const wrong = Object.entries(dependencies).flatMap(([name, expected]): Finding[] => {

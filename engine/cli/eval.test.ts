@@ -62,8 +62,8 @@ test.each([
 ])('the written answer to %j with pages %s: %s', async (question, pages, answer, warning, sources) => {
   const file = `- { question: "${question}", pages: ${pages} }\n`
   expect(JSON.parse((await ask(file, '--json')).printed)).toMatchObject([{ answer, sources }])
-  const isRight = answer === 'first' || (answer === 'refused' && pages === '[]')
-  expect((await ask(file)).printed.includes(warning)).toBe(!isRight)
+  const isExpected = answer === 'first' || (answer === 'refused' && pages === '[]')
+  expect((await ask(file)).printed.includes(warning)).toBe(!isExpected)
 })
 
 test.each([

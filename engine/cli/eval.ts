@@ -100,14 +100,14 @@ function summary(site: McpSite, results: readonly EvalResult[]): string[] {
     if (ofLocale.every(({ answer }) => answer === undefined)) return [`${locale}  ${counts.join(', ')}`]
     const count = (list: readonly EvalResult[], verdict: AnswerVerdict) =>
       list.filter(({ answer }) => answer === verdict).length
-    const inWords = [
+    const resultLine = [
       `answers in words: ${count(answered, 'first')} right from the first source`,
       `${count(answered, 'among')} from a later one`,
       `${count(answered, 'wrong')} wrong`,
       `${count(answered, 'refused')} refused`,
     ]
     if (unanswerable.length > 0)
-      inWords.push(`${count(unanswerable, 'refused')} of ${unanswerable.length} without an answer refused`)
-    return [`${locale}  ${counts.join(', ')}`, `${locale}  ${inWords.join(', ')}`]
+      resultLine.push(`${count(unanswerable, 'refused')} of ${unanswerable.length} without an answer refused`)
+    return [`${locale}  ${counts.join(', ')}`, `${locale}  ${resultLine.join(', ')}`]
   })
 }

@@ -222,8 +222,8 @@ test('refuses to replace the mount point of a file system', async ({ skip }) => 
 })
 
 test('builds into another file system that every user may write to', async ({ skip }) => {
-  const isOther = (folder: string) => existsSync(folder) && statSync(folder).dev !== statSync(root).dev
-  const place = ['/dev/shm', tmpdir(), '/var/tmp'].find(isOther)
+  const isOtherDevice = (folder: string) => existsSync(folder) && statSync(folder).dev !== statSync(root).dev
+  const place = ['/dev/shm', tmpdir(), '/var/tmp'].find(isOtherDevice)
   if (place === undefined) return skip('this machine has but one file system')
   const folder = mkdtempSync(path.join(place, 'volume-'))
   try {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { foundSite, recoverOutput } from '../build/output/recover-output.ts'
+import { recoverOutput, siteRecovered } from '../build/output/recover-output.ts'
 import { type Command, UsageError } from './command.ts'
 
 /** `shiori mcp`: serves a built site to assistants over standard input and output. */
@@ -13,7 +13,7 @@ Serves a built site (default: dist) over standard input and output. An ADDRESS r
   async run(args) {
     const { values, positionals } = placeOf(args)
     const [place = process.env.DIST || 'dist'] = positionals
-    if (!/^https?:/.test(place) && (await recoverOutput(path.resolve(place)))) console.error(foundSite)
+    if (!/^https?:/.test(place) && (await recoverOutput(path.resolve(place)))) console.error(siteRecovered)
     // The MCP SDK takes a fifth of a second to load.
     const { serveOverStdio } = await import('../mcp/stdio.ts')
     await serveOverStdio(place, values.tools)

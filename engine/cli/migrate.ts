@@ -17,7 +17,7 @@ the new version is in SITE/migration-conflicts.
 Exits with 1 where the configuration cannot be evaluated, or content lies outside its repository, workspace or folder: the site is
 written, but without most of its settings, or without that content. Exits with 1 also where edits could not be merged.`,
   async run(args) {
-    await needEsbuild()
+    await requireEsbuild()
     const { runMigrate } = await import('./migrate/run-migrate.ts')
     return runMigrate(args)
   },
@@ -28,7 +28,7 @@ written, but without most of its settings, or without that content. Exits with 1
  *
  * @throws {ProblemsError} where it is not installed.
  */
-async function needEsbuild(): Promise<void> {
+async function requireEsbuild(): Promise<void> {
   try {
     await import('esbuild')
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import path from 'node:path'
-import { foundSite, recoverOutput } from '../build/output/recover-output.ts'
+import { recoverOutput, siteRecovered } from '../build/output/recover-output.ts'
 import { baseOf } from '../config/urls.ts'
 import { accessLine } from '../server/access-log.ts'
 import { type ClientOf, readClientOf } from '../server/clients/client-of.ts'
@@ -29,10 +29,10 @@ FOLDER is DIST of the environment, or dist, by default. Further variables of the
   async run(args) {
     const { root: folder } = siteArguments(args.length > 0 ? args : [process.env.DIST || 'dist'], {})
     const address = listenAddress(process.env)
-    const metricsAt = metricsAddress(process.env)
+    const metricsTarget = metricsAddress(process.env)
     const tls = readTlsFiles(process.env)
     const log = isLogged(process.env)
-    if (await recoverOutput(folder)) console.error(foundSite)
+    if (await recoverOutput(folder)) console.error(siteRecovered)
     const clientOf = readClientOf(process.env)
     const reader = await SiteReader.open(folder)
     const feedback = await openFeedback(process.env, clientOf)
@@ -44,7 +44,7 @@ FOLDER is DIST of the environment, or dist, by default. Further variables of the
     const server = createPortalServer(reader, { tls, feedback: feedback?.receiver, clientOf })
     if (log) observeRequests(server, request => process.stdout.write(accessLine(request, new Date())))
     const origin = await listen(server, address)
-    const stopMetrics = metricsAt ? await serveMetrics(server, metricsAt) : async () => {}
+    const stopMetrics = metricsTarget ? await serveMetrics(server, metricsTarget) : async () => {}
     stopOnSignals(server, async () => {
       await stopMetrics()
       await feedback?.close()

@@ -1,9 +1,9 @@
-const adopted = new Set<string>()
+const adoptedSheets = new Set<string>()
 
 /** Adds the style sheet of a script, once. */
 export function adoptStyles(css: string): void {
-  if (adopted.has(css)) return
-  adopted.add(css)
+  if (adoptedSheets.has(css)) return
+  adoptedSheets.add(css)
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   document.adoptedStyleSheets.push(sheet)

@@ -13,12 +13,12 @@ const consentKey = 'feedback.consent'
 
 /** The reader's answer to the request for consent. */
 export function readConsent(): Consent {
-  const kept = local.get(consentKey)
-  return kept === 'yes' || kept === 'no' ? kept : undefined
+  const stored = local.get(consentKey)
+  return stored === 'yes' || stored === 'no' ? stored : undefined
 }
 
 /** Stores the reader's answer to the request for consent. */
-export function keepConsent(consent: 'yes' | 'no'): void {
+export function storeConsent(consent: 'yes' | 'no'): void {
   local.set(consentKey, consent)
 }
 

@@ -30,7 +30,7 @@ export function hasKeptValues(): boolean {
 
 /** The reader's values, in memory until the page is reloaded. */
 export function ownValues(): OwnValues {
-  current ??= { ...none, ...keptValues() }
+  current ??= { ...none, ...storedValues() }
   return current
 }
 
@@ -43,7 +43,7 @@ export function setOwnValues(change: Partial<OwnValues>): void {
 }
 
 /** Deletes the reader's values, including stored ones. */
-export function forgetOwnValues(): void {
+export function clearOwnValues(): void {
   setOwnValues(none)
 }
 
@@ -55,7 +55,7 @@ export function onOwnValues(listener: () => void): () => void {
   }
 }
 
-function keptValues(): Partial<OwnValues> {
+function storedValues(): Partial<OwnValues> {
   try {
     return JSON.parse(session.get(ownValuesKey) || '{}')
   } catch {

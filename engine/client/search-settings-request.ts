@@ -17,12 +17,12 @@ export function searchSettingsUrl(): string {
 /** Requests the search settings before the code that reads them is loaded. */
 export function askSearchSettings(): void {
   pending ??= send()
-  // The caller of `takeSearchSettings` gets the error.
+  // The caller of `consumeSearchSettings` gets the error.
   pending.catch(() => {})
 }
 
 /** The response with the search settings. It can be read once, so the next call sends another request. */
-export function takeSearchSettings(): Promise<Response> {
+export function consumeSearchSettings(): Promise<Response> {
   const answer = pending ?? send()
   pending = undefined
   return answer

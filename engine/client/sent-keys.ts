@@ -20,8 +20,8 @@ export function noteSent(key: string): void {
 
 function sentKeys(): string[] {
   try {
-    const kept: unknown = JSON.parse(session.get(sentKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(key => typeof key === 'string') : []
+    const stored: unknown = JSON.parse(session.get(sentKey) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(key => typeof key === 'string') : []
   } catch {
     return []
   }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { withoutMisspelled } from './misspelled-keys.ts'
 import { hintFor } from './nearest.ts'
 import type { Problem } from './problem.ts'
+import { valueAt } from './value-at.ts'
 
 /** Name of the file that configures a site, from the site's root. */
 export const configFile = 'site.config.ts'
@@ -55,10 +56,10 @@ function amount(count: number | bigint, origin: string): string {
 
 /** Converts Zod issues to problems. For a union, these are the issues of the form that the writer most likely meant. */
 export function toProblems(issues: readonly z.core.$ZodIssue[], input: unknown): Problem[] {
-  return withoutMisspelled(withoutConsequences(issues), path => valueAt(input, path)).flatMap(issue => {
+  return withoutMisspelled(primaryIssues(issues), path => valueAt(input, path)).flatMap(issue => {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map(key => unknownSetting([...issue.path, key], issue.message))
-    const form = issue.code === 'invalid_union' ? likeliestForm(issue.errors) : undefined
+    const form = issue.code === 'invalid_union' ? closestForm(issue.errors) : undefined
     if (!form) return [wrongValue(issue, input)]
     return toProblems(
       form.map(inner => ({ ...inner, path: [...issue.path, ...inner.path] })),
@@ -68,7 +69,7 @@ export function toProblems(issues: readonly z.core.$ZodIssue[], input: unknown):
 }
 
 /** For a value of the wrong type, only that is reported: a function also has a wrong length, but that is not the error. */
-function withoutConsequences(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
+function primaryIssues(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
   const wrongTypes = new Set(issues.filter(isWrongType).map(({ path }) => path.join('.')))
   return issues.filter(issue => isWrongType(issue) || !wrongTypes.has(issue.path.join('.')))
 }
@@ -79,12 +80,12 @@ function isWrongType({ code }: z.core.$ZodIssue): boolean {
 
 function wrongValue(issue: z.core.$ZodIssue, input: unknown): Problem {
   const place = issue.path.join('.') || '(the whole configuration)'
-  const message = `"${place}": found ${foundIn(issue, input)}, expected ${issue.message}`
+  const message = `"${place}": found ${describeFound(issue, input)}, expected ${issue.message}`
   return configProblem(message, `Change "${place}" in ${configFile}.`)
 }
 
 /** For a key of a record, the found value is the key. */
-function foundIn(issue: z.core.$ZodIssue, input: unknown): string {
+function describeFound(issue: z.core.$ZodIssue, input: unknown): string {
   return issue.code === 'invalid_key'
     ? `the key "${String(issue.path.at(-1))}"`
     : shownValue(valueAt(input, issue.path))
@@ -99,28 +100,21 @@ function unknownSetting(path: PropertyKey[], knownKeys: string): Problem {
 }
 
 /** The form with the fewest missing or unknown settings (issues must include their input); undefined if no form has the value's type. */
-function likeliestForm(forms: z.core.$ZodIssue[][]): z.core.$ZodIssue[] | undefined {
+function closestForm(forms: z.core.$ZodIssue[][]): z.core.$ZodIssue[] | undefined {
   const possible = forms.filter(
     issues => !issues.some(issue => issue.code === 'invalid_type' && issue.path.length === 0),
   )
   const [first, ...others] = possible
-  return first && others.reduce((best, form) => (strangeness(form) < strangeness(best) ? form : best), first)
+  return first && others.reduce((best, form) => (issueWeight(form) < issueWeight(best) ? form : best), first)
 }
 
-function strangeness(issues: z.core.$ZodIssue[]): number {
+function issueWeight(issues: z.core.$ZodIssue[]): number {
   return issues.reduce((sum, issue) => {
     if (issue.code === 'unrecognized_keys') return sum + issue.keys.length
     return issue.code === 'invalid_type' && issue.input === undefined && issue.path.length === 1
       ? sum + 1
       : sum
   }, 0)
-}
-
-function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-    input,
-  )
 }
 
 const maxLength = 200

@@ -17,16 +17,19 @@ export function parseSiteConfig(input: unknown): SiteConfig {
   const filled = fillConfig(input, problems)
   const locales = localeCodes(filled)
   // One invalid code would make every text of the configuration invalid.
-  const soundLocales = areSound(locales) ? locales : []
+  const consistentLocales = areConsistent(locales) ? locales : []
   const defaultLocale = property(filled, 'defaultLocale')
-  const defaultFirst = [...soundLocales].sort(
+  const localesDefaultFirst = [...consistentLocales].sort(
     (a, b) => Number(b === defaultLocale) - Number(a === defaultLocale),
   )
-  const result = siteConfigSchema(defaultFirst).safeParse(filled, { error: expectation, reportInput: true })
+  const result = siteConfigSchema(localesDefaultFirst).safeParse(filled, {
+    error: expectation,
+    reportInput: true,
+  })
   if (!result.success) problems.push(...toProblems(result.error.issues, filled))
   problems.push(...localeProblems(locales, filled))
   if (!result.success || problems.length > 0) throw new ProblemsError(problems)
-  const places = new Map<Locale, string[]>(soundLocales.map(locale => [locale, []]))
+  const places = new Map<Locale, string[]>(consistentLocales.map(locale => [locale, []]))
   collectMissing(filled, result.data, '', places)
   missingTexts.set(result.data, places)
   return result.data
@@ -70,7 +73,7 @@ function localeCodes(input: unknown): Locale[] {
   return codes.filter(code => typeof code === 'string')
 }
 
-function areSound(codes: readonly Locale[]): boolean {
+function areConsistent(codes: readonly Locale[]): boolean {
   return new Set(codes).size === codes.length && codes.every(code => localeCode.safeParse(code).success)
 }
 

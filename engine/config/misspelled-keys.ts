@@ -12,7 +12,7 @@ export function withoutMisspelled(
   valueAt: (path: readonly PropertyKey[]) => unknown,
 ): z.core.$ZodIssue[] {
   const unknown = issues.filter(issue => issue.code === 'unrecognized_keys')
-  const isMeant = ({ path }: z.core.$ZodIssue) =>
+  const isRelevant = ({ path }: z.core.$ZodIssue) =>
     unknown.some(
       ({ path: parent, keys, message }) =>
         parent.length === path.length - 1 &&
@@ -20,6 +20,6 @@ export function withoutMisspelled(
         keys.some(key => nearest(key, message.split(', ')) === path.at(-1)),
     )
   return issues.filter(
-    issue => issue.code === 'unrecognized_keys' || valueAt(issue.path) !== undefined || !isMeant(issue),
+    issue => issue.code === 'unrecognized_keys' || valueAt(issue.path) !== undefined || !isRelevant(issue),
   )
 }

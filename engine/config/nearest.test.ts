@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byNearness, didYouMean, hintFor, nearest } from './nearest.ts'
+import { didYouMean, hintFor, nearest, sortByDistance } from './nearest.ts'
 
 test('finds the word behind a slip', () => {
   expect(nearest('desciption', ['title', 'description', 'draft'])).toBe('description')
@@ -55,7 +55,7 @@ test('a hint continues after the proposal, or is used alone', () => {
 })
 
 test('a list begins with what is near', () => {
-  expect(byNearness('live/rtpm', ['a', 'live/ull', 'live/rtmp', 'vod/format'])[0]).toBe('live/rtmp')
+  expect(sortByDistance('live/rtpm', ['a', 'live/ull', 'live/rtmp', 'vod/format'])[0]).toBe('live/rtmp')
 })
 
 test('finds one of 20,000 candidates', () => {

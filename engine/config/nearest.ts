@@ -31,20 +31,20 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 }
 
 /** The candidate that `word` is with one typing error, or two where it is long; short words must be the same but for case. */
-export function typoOf(word: string, candidates: Iterable<string>): string | undefined {
+export function findTypo(word: string, candidates: Iterable<string>): string | undefined {
   const lowered = word.toLowerCase()
-  const most = lowered.length < 4 ? 0 : lowered.length < 8 ? 1 : 2
+  const maxTypos = lowered.length < 4 ? 0 : lowered.length < 8 ? 1 : 2
   let best: string | undefined
-  let smallest = most + 1
+  let smallest = maxTypos + 1
   for (const candidate of candidates) {
-    const distance = editDistance(lowered, candidate.toLowerCase(), most)
+    const distance = editDistance(lowered, candidate.toLowerCase(), maxTypos)
     if (distance < smallest) [best, smallest] = [candidate, distance]
   }
   return best
 }
 
 /** All words, those closest to `word` first. */
-export function byNearness(word: string, words: Iterable<string>): string[] {
+export function sortByDistance(word: string, words: Iterable<string>): string[] {
   const lowered = word.toLowerCase()
   return [...words]
     .map(word => ({
@@ -61,9 +61,9 @@ function nearestWords(word: string, candidates: Iterable<string>): string[] {
   const found: { candidate: string; distance: number }[] = []
   let best = Number.POSITIVE_INFINITY
   for (const candidate of new Set(candidates)) {
-    const other = candidate.toLowerCase()
-    const limit = Math.min(tolerance(lowered, other), best + 1)
-    const distance = editDistance(lowered, other, limit)
+    const candidateLowered = candidate.toLowerCase()
+    const limit = Math.min(tolerance(lowered, candidateLowered), best + 1)
+    const distance = editDistance(lowered, candidateLowered, limit)
     if (distance > limit) continue
     best = Math.min(best, distance)
     found.push({ candidate, distance })
@@ -84,9 +84,9 @@ function tolerance(a: string, b: string): number {
   const start = commonStart(a, b)
   const end = commonEnd(a.slice(start), b.slice(start))
   const shorter = Math.min(a.length, b.length) - start - end
-  const longerLength = Math.max(a.length, b.length)
+  const maxLength = Math.max(a.length, b.length)
   // One contains all segments of the other: the difference is compared with the whole.
-  const longer = shorter > 0 ? longerLength - start - end : longerLength
+  const longer = shorter > 0 ? maxLength - start - end : maxLength
   // For a single letter, nothing would be left.
   return Math.min(longer - 1, Math.max(1, Math.floor(longer / 3)))
 }
@@ -122,9 +122,9 @@ function isSeparator(character: string | undefined): boolean {
  */
 function editDistance(first: string, second: string, limit: number): number {
   if (Math.abs(first.length - second.length) > limit) return limit + 1
-  const { a, b } = withoutCommonEnds(first, second)
+  const { a, b } = trimCommonEnds(first, second)
   if (foreignLetters(a, b) > limit) return limit + 1
-  let beforeLast: number[] = []
+  let secondLastRow: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
@@ -133,12 +133,12 @@ function editDistance(first: string, second: string, limit: number): number {
       const same = a[i - 1] === b[j - 1]
       let cost = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (same ? 0 : 1))
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      if (swapped) cost = Math.min(cost, at(beforeLast, j - 2) + 1)
+      if (swapped) cost = Math.min(cost, at(secondLastRow, j - 2) + 1)
       row.push(cost)
       smallest = Math.min(smallest, cost)
     }
     if (smallest > limit) return limit + 1
-    beforeLast = last
+    secondLastRow = last
     last = row
   }
   return at(last, b.length)
@@ -159,7 +159,7 @@ function foreignLetters(a: string, b: string): number {
 }
 
 /** Removes the common ends: paths and ids usually differ in one segment. */
-function withoutCommonEnds(a: string, b: string): { a: string; b: string } {
+function trimCommonEnds(a: string, b: string): { a: string; b: string } {
   const shorter = Math.min(a.length, b.length)
   let start = 0
   while (start < shorter && a[start] === b[start]) start++

@@ -44,3 +44,8 @@ export function problemCounts(problems: readonly Problem[]): { errors: number; w
   const count = (level: Problem['severity']) => problems.filter(({ severity }) => severity === level).length
   return { errors: count('error'), warnings: count('warning') }
 }
+
+/** Removes repeated problems: those of a file are found on each page and in each locale that shows it. */
+export function uniqueProblems(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map(problem => [JSON.stringify(problem), problem])).values()]
+}

@@ -17,12 +17,12 @@ export interface UrlSpace {
  * @returns e.g. `/ja/docs/loans/renew`; the home page of a locale is `/ja`. With slashes: `/ja/docs/loans/renew/`, `/ja/`.
  */
 export function localizedUrl(space: UrlSpace, locale: Locale, path: string): string {
-  return slashed(space, fileUrl(space, locale, path))
+  return addTrailingSlash(space, fileUrl(space, locale, path))
 }
 
 /** URL path of the page with this route: `/portal/ja/docs/a` for `/ja/docs/a`, with the site's final slash. */
 export function pageUrl(space: Pick<UrlSpace, 'basePath' | 'trailingSlash'>, route: string): string {
-  return slashed(space, prefixed(baseOf(space), route))
+  return addTrailingSlash(space, prefixed(baseOf(space), route))
 }
 
 /** The path of a page among routes and files: with its locale, without base path, and never with a final slash. */
@@ -30,7 +30,7 @@ export function routeOf(space: UrlSpace, locale: Locale, path: string): string {
   return fileUrl({ ...space, basePath: '/' }, locale, path)
 }
 
-function slashed({ trailingSlash }: Pick<UrlSpace, 'trailingSlash'>, url: string): string {
+function addTrailingSlash({ trailingSlash }: Pick<UrlSpace, 'trailingSlash'>, url: string): string {
   return trailingSlash ? url.replace(/\/?(?=[?#]|$)/, '/') : url
 }
 

@@ -83,20 +83,20 @@ export class ApiLinks {
   }
 
   #model(name: string): ApiLink {
-    const found = this.#models?.entries.find(entry => entry.name === name)
+    const entry = this.#models?.entries.find(entry => entry.name === name)
     const message = this.#models
       ? `no operation uses the schema "${name}"`
       : 'schemas have no pages of their own'
-    return found ? { kind: 'page', path: found.path } : { kind: 'missing', message }
+    return entry ? { kind: 'page', path: entry.path } : { kind: 'missing', message }
   }
 
   /** A heading of the text itself, or of the API's introduction. */
   #heading(anchor: string, own: string): ApiLink {
     if (descriptionHeadings(own).some(({ id }) => id === anchor)) return { kind: 'as-is', href: `#${anchor}` }
-    const isOfOperation =
+    const matchesOperation =
       own === '' && (operationSections.has(anchor) || anchor.includes('.') || /^\d/.test(anchor))
     const description = this.#document.info.description
-    const heading = isOfOperation ? undefined : headingId(description, anchor)
+    const heading = matchesOperation ? undefined : headingId(description, anchor)
     if (heading !== undefined && own !== '' && own === description)
       return { kind: 'as-is', href: `#${heading}` }
     return heading === undefined ? { kind: 'as-is', href: `#${anchor}` } : this.#ofApi(heading)

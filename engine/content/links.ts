@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { decodedAddress } from '../config/decoded.ts'
 import type { Locale } from '../config/locale.ts'
 import { splitLocale } from '../config/urls.ts'
 import { isBundlePath, isClientFilePath } from '../reference/paths.ts'
@@ -53,7 +54,7 @@ export function resolveLink(
     search,
     hash,
   })
-  const pathname = decoded(raw)
+  const pathname = decodedAddress(raw)
   const ownPath = targets.pathByFile.get(fromFile) ?? '/'
   if (pathname === '') return page(ownPath)
 
@@ -65,8 +66,8 @@ export function resolveLink(
     if (isOfApi(isBundlePath) || isUncertain(targets, plainPath(pathname))) return page(pathname)
     // There is one file for all languages.
     if (isOfApi(isClientFilePath)) return page(pathname, targets.defaultLocale)
-    const inDocs = sitePage(targets, docsPathOf(targets) + pathname, locale, versionOfFile(fromFile))
-    if (inDocs) return page(inDocs.path, inDocs.locale)
+    const docsPage = sitePage(targets, docsPathOf(targets) + pathname, locale, versionOfFile(fromFile))
+    if (docsPage) return page(docsPage.path, docsPage.locale)
     return isAsset(pathname) ? asset('static', pathname) : broken(href, plainPath(pathname))
   }
 
@@ -108,8 +109,8 @@ function sitePage(
 function filePage({ pathByFile, locales }: LinkTargets, file: string, locale: Locale): string | undefined {
   const name = file.replace(/\.mdx?$/, '')
   const match = /^((?:versions\/[^/]+\/)?content\/[^/]+\/)[^/]+(\/.*)$/.exec(name)
-  const inLocales = match ? [locale, ...locales].map(other => `${match[1]}${other}${match[2]}`) : []
-  const candidates = [name, ...inLocales].flatMap(candidate => [`${candidate}.md`, `${candidate}.mdx`])
+  const localizedTargets = match ? [locale, ...locales].map(target => `${match[1]}${target}${match[2]}`) : []
+  const candidates = [name, ...localizedTargets].flatMap(candidate => [`${candidate}.md`, `${candidate}.mdx`])
   // Only docs are frozen: a frozen doc links to the site's current other pages.
   const files = [
     ...candidates,
@@ -150,12 +151,4 @@ function isAsset(pathname: string): boolean {
 
 function broken(href: string, missingPath: string): ResolvedLink {
   return { kind: 'broken', message: `broken link: "${href}" leads to no page`, missingPath }
-}
-
-function decoded(pathname: string): string {
-  try {
-    return decodeURI(pathname)
-  } catch {
-    return pathname
-  }
 }

@@ -65,19 +65,24 @@ export async function loadDocs(
   const trees = buildTrees({ ...checked, ...sidebarsOfApis(checked, options.apis) }, context)
   assignSidebars(trees, docs)
 
-  const each = <T>(make: (locale: Locale) => T) => new Map(locales.map(locale => [locale, make(locale)]))
+  const forEachLocale = <T>(make: (locale: Locale) => T) =>
+    new Map(locales.map(locale => [locale, make(locale)]))
   const docsOf = (locale: Locale) => docs.get(locale) ?? new Map<string, Doc>()
   const place = { defaultLocale, address: version.path }
-  const sidebars = each(locale => localizedSidebars(trees, { ...place, locale, docs: docsOf(locale) }))
+  const sidebars = forEachLocale(locale =>
+    localizedSidebars(trees, { ...place, locale, docs: docsOf(locale) }),
+  )
   return {
     options,
     docs: {
       version,
       docs,
       sidebars,
-      places: each(locale => sidebarPlaces(sidebars.get(locale)?.values() ?? [], docsOf(locale))),
-      docsTags: each(locale => countTags(tags?.get(locale), [...docsOf(locale).values()].filter(isListed))),
-      docsByTag: each(locale => docsByTag(docsOf(locale), tags?.get(locale) ?? new Map(), locale)),
+      places: forEachLocale(locale => sidebarPlaces(sidebars.get(locale)?.values() ?? [], docsOf(locale))),
+      docsTags: forEachLocale(locale =>
+        countTags(tags?.get(locale), [...docsOf(locale).values()].filter(isListed)),
+      ),
+      docsByTag: forEachLocale(locale => docsByTag(docsOf(locale), tags?.get(locale) ?? new Map(), locale)),
       apis: [...options.apis],
     },
     trees,

@@ -1,7 +1,7 @@
 import type { Locale } from '../config/locale.ts'
 import type { Problem } from '../config/problem.ts'
 import { operationEntries } from '../reference/api-entries.ts'
-import { idleInDocs, idleInPages, idleKeys } from './checks/idle-keys.ts'
+import { reportUnusedKeys, unusedDocKeys, unusedPageKeys } from './checks/unused-keys.ts'
 import { readSection, type SectionPages } from './docs/page-sets.ts'
 import { buildPages } from './docs/standalone-pages.ts'
 import { type GitHistory, gitHistory } from './files/git-history.ts'
@@ -48,10 +48,10 @@ export async function loadContent(
     readSection({ ...options, content: source.content }, 'docs', cache.files, problems),
   )
   const standalone = readSection(options, 'pages', cache.files, problems)
-  const apiFiles = filesOfApis(options)
+  const apiFiles = descriptionFiles(options)
   problems.push(
-    ...docPages.flatMap(({ sets }) => idleKeys(options, sets, idleInDocs)),
-    ...idleKeys(options, standalone.sets, idleInPages),
+    ...docPages.flatMap(({ sets }) => reportUnusedKeys(options, sets, unusedDocKeys)),
+    ...reportUnusedKeys(options, standalone.sets, unusedPageKeys),
   )
   const history = await historyOf(options, [...docPages, standalone], apiFiles, cache)
   problems.push(...history.problems)
@@ -116,7 +116,7 @@ async function historyOf(
   return cache.history
 }
 
-function filesOfApis({ versions }: ContentOptions): string[] {
+function descriptionFiles({ versions }: ContentOptions): string[] {
   const operations = versions.flatMap(({ apis }) => apis.flatMap(operationEntries))
   return [...new Set(operations.flatMap(({ file }) => file ?? []))]
 }

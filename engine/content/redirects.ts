@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decodedAddress } from '../config/decoded.ts'
 import type { Problem } from '../config/problem.ts'
 import { readYamlFile } from '../files/yaml-file.ts'
 import type { Reference } from '../markdown/types.ts'
@@ -61,7 +62,7 @@ export function readRedirects(
   const references = right
     .filter(([, to]) => !isElsewhere(to))
     .map(([from, target]): Reference => ({ kind: 'link', target, line: read?.lineOf([from]) ?? 1 }))
-  return { paths: new Map(right.map(([from, to]) => [decodedPath(from), to])), references }
+  return { paths: new Map(right.map(([from, to]) => [decodedAddress(from), to])), references }
 }
 
 interface RedirectProblem {
@@ -94,18 +95,9 @@ function sourceProblem(
     const hint = `Write "${from.slice(0, -1)}": a final slash is removed from requests before they are matched.`
     return { message: `"${from}" ends with a slash, so it never matches`, hint }
   }
-  const page = routes.get(decodedPath(from))
+  const page = routes.get(decodedAddress(from))
   if (!page || (page.kind === 'home' && !isHomeWritten)) return undefined
   return { message: `"${from}" is a page and cannot be redirected`, hint: 'Remove the line, or the page.' }
-}
-
-/** A path as servers compare it; unchanged if it contains invalid percent-encoding. */
-function decodedPath(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
 }
 
 function targetProblem(
@@ -117,7 +109,7 @@ function targetProblem(
   const target = to.replace(/[?#].*$/s, '')
   if (isElsewhere(to)) return undefined
   if (model.routes.has(target) || isUncertain(model, target)) return undefined
-  const chain = chainFrom(redirects, from)
+  const chain = redirectChain(redirects, from)
   const last = chain.at(-1) ?? target
   if (chain.indexOf(last) < chain.length - 1) {
     const hint = 'Change the target to a page.'
@@ -131,7 +123,7 @@ function targetProblem(
 }
 
 /** The addresses that a reader would be redirected to, until one repeats. */
-function chainFrom(redirects: ReadonlyMap<string, string>, from: string): string[] {
+function redirectChain(redirects: ReadonlyMap<string, string>, from: string): string[] {
   const chain = [from]
   let next = redirects.get(from)
   while (next !== undefined) {

@@ -31,20 +31,20 @@ export function buildRoutes(
       }
       const name = url.toLowerCase()
       const same = routes.get(url)
-      const other = same ?? byName.get(name)
+      const counterpart = same ?? byName.get(name)
       if (!same) routes.set(url, route)
-      if (!other) {
+      if (!counterpart) {
         byName.set(name, route)
         continue
       }
-      const pair = `${sourceOf(model, other)} and ${sourceOf(model, route)}`
+      const pair = `${sourceOf(model, counterpart)} and ${sourceOf(model, route)}`
       // The same two pages collide in each locale.
-      if (other.path.toLowerCase() === route.path.toLowerCase() && reported.has(route.path)) continue
+      if (counterpart.path.toLowerCase() === route.path.toLowerCase() && reported.has(route.path)) continue
       reported.add(route.path)
       problems.push({
         severity: 'error',
         code: 'duplicate-route',
-        ...placeOfDuplicate(root, model, route, other),
+        ...placeOfDuplicate(root, model, route, counterpart),
         message: `${url} is the address of ${pair}${same ? '' : ', apart from capital letters'}`,
         hint: 'Give one of them another slug.',
       })

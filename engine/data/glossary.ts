@@ -57,7 +57,7 @@ export function readGlossary(
       })
     }
     firstLines.set(id, first ?? line)
-    problems.push(...wrongVariants(id, Object.values(item), { file, line }))
+    problems.push(...variantProblems(id, Object.values(item), { file, line }))
     const fallback = item[options.defaultLocale]
     for (const locale of options.locales) {
       const found = item[locale] ?? fallback
@@ -68,7 +68,7 @@ export function readGlossary(
 }
 
 /** Problems with terms that list themselves as a wrong variant. */
-function wrongVariants(
+function variantProblems(
   id: string,
   values: readonly (GlossaryTerm | string | undefined)[],
   place: { file: string; line: number },

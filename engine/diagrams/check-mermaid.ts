@@ -76,8 +76,8 @@ function parse(context: Context, source: string): MermaidError | undefined {
 /** The text with comments removed, from the line at which Mermaid begins to count, and the number of lines before. */
 function withoutFrontMatter(text: string): { kept: string; dropped: number } {
   const lines = text.split('\n')
-  const isFront = lines[0]?.trim() === '---'
-  const front = isFront ? lines.findIndex((line, index) => index > 0 && line.trim() === '---') + 1 : 0
+  const isFrontMatter = lines[0]?.trim() === '---'
+  const front = isFrontMatter ? lines.findIndex((line, index) => index > 0 && line.trim() === '---') + 1 : 0
   const rest = lines.slice(front).map(line => (/^\s*%%/.test(line) ? '' : line))
   const blank = rest.findIndex(line => line.trim() !== '')
   const dropped = front + Math.max(0, blank)

@@ -1,4 +1,4 @@
-import { compact, protect, withRoom } from './protect.ts'
+import { compact, padLabel, protect } from './protect.ts'
 import { type DiagramProblem, type DiagramSource, directionOf } from './source.ts'
 import { wrapLabel } from './text.ts'
 
@@ -208,5 +208,5 @@ function arrowText(solid: string | undefined, dotted: string | undefined, thick:
 function labelText(label: string | undefined, { widest }: Labels): string {
   const text = (label ?? '').trim().replace(/^"(.*)"$/, '$1')
   if (text === '') return ''
-  return `|${withRoom(protect(widest === undefined ? text : wrapLabel(text, widest)))}|`
+  return `|${padLabel(protect(widest === undefined ? text : wrapLabel(text, widest)))}|`
 }

@@ -16,7 +16,7 @@ export const mermaidFence: FenceHook<DrawnDiagram | BrowserDiagram | DiagramProb
         code: 'diagram',
         message: `The diagram cannot be drawn: ${problem.message}`,
       }))
-    const named = drawn.subject && namedBy(drawn.subject)
+    const named = drawn.subject && messageValues(drawn.subject)
     if (!('svg' in drawn))
       return { component: 'MermaidDiagram', attributes: { source: code, name: drawn.name, title, ...named } }
     const prefix = `dg${number()}-`
@@ -26,6 +26,6 @@ export const mermaidFence: FenceHook<DrawnDiagram | BrowserDiagram | DiagramProb
 }
 
 /** The subject of a diagram as a prop: a component has the words for it. */
-function namedBy({ kind, names }: DiagramSubject): Record<string, string> {
+function messageValues({ kind, names }: DiagramSubject): Record<string, string> {
   return { [kind]: names.join('\n') }
 }

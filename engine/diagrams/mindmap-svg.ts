@@ -5,14 +5,14 @@ import { textWidth, wrapText } from './text.ts'
 /** Sizes in pixels of a mind map's parts. */
 const size = { font: 13, line: 18, padding: 10, widest: 170, column: 36, row: 8 } as const
 
-interface Placed {
+interface PlacedTopic {
   label: string[]
   boxed: boolean
   width: number
   height: number
   x: number
   y: number
-  children: Placed[]
+  children: PlacedTopic[]
 }
 
 /** Draws a mind map with its root on the left; each topic is centred beside its children. */
@@ -21,7 +21,7 @@ export function drawMindmap(root: Topic): { width: number; height: number; body:
   const lines: string[] = []
   const topics: string[] = []
   let right = 0
-  const visit = (topic: Placed) => {
+  const visit = (topic: PlacedTopic) => {
     right = Math.max(right, topic.x + topic.width)
     topics.push(...draw(topic))
     for (const child of topic.children) {
@@ -33,7 +33,7 @@ export function drawMindmap(root: Topic): { width: number; height: number; body:
   return svgOf({ left: 0, right: right + 1, bottom, body: [...lines, ...topics].join('') })
 }
 
-function measure({ label, boxed, children }: Topic): Placed {
+function measure({ label, boxed, children }: Topic): PlacedTopic {
   const lines = label.flatMap(line => wrapText(line, size.widest, size.font))
   const text = Math.max(...lines.map(line => textWidth(line, size.font)))
   return {
@@ -48,7 +48,7 @@ function measure({ label, boxed, children }: Topic): Placed {
 }
 
 /** Places a topic and its children; returns the top of the next topic. */
-function place(topic: Placed, x: number, top: number): { placed: Placed; bottom: number } {
+function place(topic: PlacedTopic, x: number, top: number): { placed: PlacedTopic; bottom: number } {
   let next = top
   const children = topic.children.map(child => {
     const { placed, bottom } = place(child, x + topic.width + size.column, next)
@@ -63,11 +63,11 @@ function place(topic: Placed, x: number, top: number): { placed: Placed; bottom:
   return { placed: { ...topic, x, y, children }, bottom: Math.max(bottom, y + topic.height) }
 }
 
-function middleOf({ y, height }: Placed): number {
+function middleOf({ y, height }: PlacedTopic): number {
   return y + height / 2
 }
 
-function draw(topic: Placed): string[] {
+function draw(topic: PlacedTopic): string[] {
   const { x, y, width, height, label, boxed } = topic
   const text = textAt('t', x + width / 2, middleOf(topic), label, size.line)
   if (!boxed) return [text]
@@ -75,7 +75,7 @@ function draw(topic: Placed): string[] {
 }
 
 /** A curve from the right edge of a topic to the left edge of its child. */
-function curve(from: Placed, to: Placed): string {
+function curve(from: PlacedTopic, to: PlacedTopic): string {
   const x = from.x + from.width
   const half = x + size.column / 2
   const start = short(middleOf(from))

@@ -22,14 +22,14 @@ export function phrasesOf(text: string): string[] {
   for (const [run] of text.matchAll(runs)) {
     for (const word of withoutSpaces.test(run) ? segments(run) : [run]) {
       const last = phrases.at(-1)
-      if (last !== undefined && isBound(last, word)) phrases[phrases.length - 1] = last + word
+      if (last !== undefined && keepsTogether(last, word)) phrases[phrases.length - 1] = last + word
       else phrases.push(word)
     }
   }
   return phrases
 }
 
-function isBound(last: string, word: string): boolean {
+function keepsTogether(last: string, word: string): boolean {
   if (opening.test(last)) return true
   if (withoutSpaces.test(word) && ending.test(word)) return true
   return (hiragana.test(word) && !endsClause.test(last)) || katakana.test(lastWord(last) + word)

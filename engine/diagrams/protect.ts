@@ -18,7 +18,7 @@ export function protect(label: string): string {
 }
 
 /** The label of an arrow with the room that it takes: the renderer measures letters of 11 px, and they are drawn with 12. */
-export function withRoom(label: string): string {
+export function padLabel(label: string): string {
   return label
     .split('<br>')
     .map(
@@ -46,12 +46,12 @@ const digits = [12, 6, 0]
  */
 export function compact(label: string, isDiamond = false): string {
   const lines = label.split('<br>')
-  const less = isDiamond ? Math.max(0, spare.diamond - lineHeight * lines.length) : spare.box
+  const padding = isDiamond ? Math.max(0, spare.diamond - lineHeight * lines.length) : spare.box
   return lines
     .map(line => {
       // Marked text has to be read by the renderer.
       if (/[*<~]/.test(line)) return line
-      const width = textWidth(line, 13) - less - measured.line
+      const width = textWidth(line, 13) - padding - measured.line
       // An underscore at the end says that a name continues on the next line (shrink.ts).
       const [, text = '', end = ''] = /^(.*?)(_?)$/.exec(line) ?? []
       const count = Math.ceil(width / measured.character) - end.length
@@ -69,7 +69,7 @@ function hide(text: string): string {
     .join('')
 }
 
-function unhide(marks: string): string {
+function restoreMarks(marks: string): string {
   const units = marks.match(/.{3}/g) ?? []
   return units
     .map(unit => [...unit].reduce((code, mark) => code * 64 + mark.charCodeAt(0) - firstMark, 0))
@@ -81,7 +81,7 @@ function unhide(marks: string): string {
 export function reveal(svg: string): string {
   return svg
     .replaceAll(room.character, '')
-    .replace(/(?:[\u1dc0-\u1dff]{3})+/g, marks => escapeXml(unhide(marks)))
+    .replace(/(?:[\u1dc0-\u1dff]{3})+/g, marks => escapeXml(restoreMarks(marks)))
     .replace(/[\ue000-\ue008]/g, hidden => {
       const sign = signs[hidden.charCodeAt(0) - firstPrivate] ?? ''
       return sign === '&' ? '&amp;' : sign

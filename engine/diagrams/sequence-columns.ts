@@ -87,29 +87,29 @@ function placeColumns(
   room: Room,
 ): number[] {
   const widths = participants.map(one => nameWidth(one.label, room))
-  const needs = steps.flatMap(step => needOf(step, participants.length, room))
+  const needs = steps.flatMap(step => widthRequirementsOf(step, participants.length, room))
   const places: number[] = []
   for (const [column, width] of widths.entries()) {
     let place = column === 0 ? width / 2 : 0
     const before = places[column - 1]
     if (before !== undefined) place = before + (widths[column - 1] ?? 0) / 2 + width / 2 + room.boxes
-    for (const need of needs) {
-      const from = places[need.from]
-      if (need.to === column && from !== undefined) place = Math.max(place, from + need.width)
+    for (const requirement of needs) {
+      const from = places[requirement.from]
+      if (requirement.to === column && from !== undefined) place = Math.max(place, from + requirement.width)
     }
     places.push(Math.round(place))
   }
   return places
 }
 
-interface Need {
+interface WidthRequirement {
   from: number
   to: number
   width: number
 }
 
 /** Minimum distances between lifelines for a step. */
-function needOf(step: Step, columns: number, room: Room): Need[] {
+function widthRequirementsOf(step: Step, columns: number, room: Room): WidthRequirement[] {
   if (step.kind === 'message') {
     const width = labelWidth(step.label, size.label)
     if (step.from === step.to) {

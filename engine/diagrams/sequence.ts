@@ -96,9 +96,9 @@ function readStatement(sequence: Sequence, text: string, number: number | undefi
     const [, side = '', first = '', second = first, label = ''] = note
     const from = indexOf(sequence, first)
     const to = indexOf(sequence, second)
-    const where = /over/i.test(side) ? 'over' : /left/i.test(side) ? 'left' : 'right'
+    const position = /over/i.test(side) ? 'over' : /left/i.test(side) ? 'left' : 'right'
     const [low, high] = from < to ? [from, to] : [to, from]
-    sequence.steps.push({ kind: 'note', side: where, from: low, to: high, label: labelLines(label) })
+    sequence.steps.push({ kind: 'note', side: position, from: low, to: high, label: labelLines(label) })
     return true
   }
   const activation = activationLine.exec(text)

@@ -60,7 +60,7 @@ function linked(svg: string, links: ReadonlyMap<string, DiagramLink>): string {
 }
 
 /** Right end of the rightmost arrow label. */
-function rightOfLabels(body: string): number {
+function labelsRightEdge(body: string): number {
   const ends = [...body.matchAll(arrowLabel)].map(
     ([, x, text = '']) => Number(x) + textWidth(reveal(text), 12) / 2,
   )
@@ -105,7 +105,7 @@ export function shrink(
     .replace(/\bid="([\w-]+)"|url\(#([\w-]+)\)/g, (_, id, target) =>
       id ? `id="@${id}"` : `url(#@${target})`,
     )
-  const right = rightOfLabels(body)
+  const right = labelsRightEdge(body)
   const shifted = inset > 0 ? `<g transform="translate(-${inset} -${inset})">${body}</g>` : body
   return {
     width: Math.ceil(Math.max(Number(width) - 2 * inset, right - inset)),

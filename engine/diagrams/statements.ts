@@ -1,5 +1,5 @@
 import type { Form, Normalized } from './flowchart.ts'
-import { compact, withRoom } from './protect.ts'
+import { compact, padLabel } from './protect.ts'
 import type { DiagramProblem, DiagramSource } from './source.ts'
 import { wrapLabel } from './text.ts'
 
@@ -79,7 +79,7 @@ export function checkStatements(kind: string, source: DiagramSource, form: Form 
   }
   for (const { line } of open) problems.push({ line, message: 'The brace that opens here has no "}".' })
   return {
-    text: inForm(text, kind === 'state', form)
+    text: labelForShape(text, kind === 'state', form)
       .filter(line => line !== '')
       .join('\n'),
     labels: source.lines.map(one => one.text),
@@ -89,7 +89,7 @@ export function checkStatements(kind: string, source: DiagramSource, form: Form 
 }
 
 /** Statements with wrapped labels, room around those of a state's arrows and, at the top level, another direction. */
-function inForm(
+function labelForShape(
   lines: readonly string[],
   isState: boolean,
   { direction, widest, isCompact }: Form,
@@ -100,12 +100,12 @@ function inForm(
     else if (line.endsWith('{')) depth++
     if (direction !== undefined && depth === 0 && line.startsWith('direction')) return ''
     const wrap = (label: string) => (widest === undefined ? label : wrapLabel(label, widest))
-    const inBox = (label: string) => (isCompact ? compact(wrap(label)) : wrap(label))
+    const labelForBox = (label: string) => (isCompact ? compact(wrap(label)) : wrap(label))
     return line
-      .replace(/^(state\s+")([^"]+)(?=")/, (_, start, label) => start + inBox(label))
+      .replace(/^(state\s+")([^"]+)(?=")/, (_, start, label) => start + labelForBox(label))
       .replace(/^([^":]+:\s*)(\S.*)$/, (_, start, label) => {
         const isArrow = isState && start.includes('-->')
-        return start + (isArrow ? withRoom(wrap(label)) : inBox(label))
+        return start + (isArrow ? padLabel(wrap(label)) : labelForBox(label))
       })
   })
   return direction === undefined ? written : written.toSpliced(1, 0, `direction ${direction}`)

@@ -12,7 +12,7 @@ export interface PrivacySignals {
 export type Consent = 'yes' | 'no' | undefined
 
 /** Whether a browser signals that its reader does not want to be tracked. */
-export function refusesTracking({ doNotTrack, globalPrivacyControl }: PrivacySignals): boolean {
+export function optsOutOfTracking({ doNotTrack, globalPrivacyControl }: PrivacySignals): boolean {
   return doNotTrack === '1' || doNotTrack === 'yes' || globalPrivacyControl === true
 }
 
@@ -24,7 +24,7 @@ export function mayCount(
   signals: PrivacySignals,
   choice: Consent,
 ): boolean {
-  return !refusesTracking(signals) && (!consent || choice === 'yes')
+  return !optsOutOfTracking(signals) && (!consent || choice === 'yes')
 }
 
 /** Whether a reader must be asked for consent. */
@@ -32,5 +32,5 @@ export function mustAsk(
   { consent, kinds }: Pick<FeedbackSettings, 'consent' | 'kinds'>,
   signals: PrivacySignals,
 ): boolean {
-  return consent && kinds.some(kind => kind !== 'pages') && !refusesTracking(signals)
+  return consent && kinds.some(kind => kind !== 'pages') && !optsOutOfTracking(signals)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPersonal, withoutPersonal } from './personal.ts'
+import { isPersonal, redactPersonalData } from './personal.ts'
 
 test.each([
   'jane.doe@example.com',
@@ -36,6 +36,6 @@ test.each([
 test('removes personal data from a comment and keeps the rest', () => {
   const comment =
     'Write to jane@example.com, my number is 090-1234-5678 and the token eyJhbGciOiJIUzI1NiJ9 fails'
-  expect(withoutPersonal(comment)).toBe('Write to […] my number is […] and the token […] fails')
-  expect(withoutPersonal('The sample lacks a header.')).toBe('The sample lacks a header.')
+  expect(redactPersonalData(comment)).toBe('Write to […] my number is […] and the token […] fails')
+  expect(redactPersonalData('The sample lacks a header.')).toBe('The sample lacks a header.')
 })

@@ -23,7 +23,7 @@ export function isPersonal(text: string): boolean {
 }
 
 /** Removes personal data and secrets from a text. */
-export function withoutPersonal(text: string): string {
+export function redactPersonalData(text: string): string {
   return personal.reduce(
     (rest, { source, flags }) => rest.replaceAll(new RegExp(source, `${flags}g`), '[…]'),
     text,

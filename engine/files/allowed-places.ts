@@ -28,11 +28,11 @@ export class AllowedPlaces {
 
   #isAllowed(file: string): boolean {
     const target = realPath(path.resolve(this.#root, file))
-    return this.#folders.some(folder => isPlainlyBelow(folder, target))
+    return this.#folders.some(folder => isStrictlyBelow(folder, target))
   }
 }
 
-function isPlainlyBelow(folder: string, file: string): boolean {
+function isStrictlyBelow(folder: string, file: string): boolean {
   const relative = path.relative(folder, file)
   // pnpm keeps packages in a folder with a leading dot, behind links.
   return !path.isAbsolute(relative) && !relative.split(path.sep).some(name => /^\.(?!pnpm$)/.test(name))

@@ -64,7 +64,7 @@ export class FileLock {
       }
       const owner = readOwner(file)
       if (owner && !isGone(file, owner)) return owner
-      putAside(file, owner?.id)
+      discardStaleLock(file, owner?.id)
     }
   }
 
@@ -134,7 +134,7 @@ function isOwner(value: unknown): value is LockOwner {
 }
 
 /** Moves the lock of a dead owner aside. If another process did so meanwhile and holds a new lock, that is restored. */
-function putAside(file: string, id: string | undefined): void {
+function discardStaleLock(file: string, id: string | undefined): void {
   const aside = `${file}.${randomUUID().slice(0, 8)}`
   try {
     renameSync(file, aside)
@@ -147,7 +147,7 @@ function putAside(file: string, id: string | undefined): void {
   else rmSync(aside, { force: true })
 }
 
-/** Deletes what processes left that were killed in `putAside`. A lock of a running process may still be restored. */
+/** Deletes what processes left that were killed in `discardStaleLock`. A lock of a running process may still be restored. */
 function clearAsides(file: string): void {
   const { dir, base } = path.parse(file)
   for (const name of readdirSync(dir || '.')) {

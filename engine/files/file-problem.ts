@@ -81,14 +81,17 @@ export function fileProblem(error: unknown, root?: string): Problem | undefined 
   // If a copy did not fit, the destination is full.
   const place = error.dest ?? error.path
   const action = actions[error.syscall] ?? `used (${error.syscall})`
-  const inRoot = root !== undefined && place !== undefined ? path.relative(root, place) : undefined
+  const relativeFile = root !== undefined && place !== undefined ? path.relative(root, place) : undefined
   const isInRoot =
-    inRoot !== undefined && inRoot !== '' && !inRoot.startsWith('..') && !path.isAbsolute(inRoot)
+    relativeFile !== undefined &&
+    relativeFile !== '' &&
+    !relativeFile.startsWith('..') &&
+    !path.isAbsolute(relativeFile)
   const named = isInRoot ? 'the file' : place === undefined ? 'a file' : printable(place)
   return {
     severity: 'error',
     code: 'file-system',
-    ...(isInRoot && { file: printable(inRoot).replaceAll(path.sep, '/') }),
+    ...(isInRoot && { file: printable(relativeFile).replaceAll(path.sep, '/') }),
     message: `${named} cannot be ${action}: ${found}${error.code === found ? '' : ` (${error.code})`}`,
     ...(hint !== undefined && { hint }),
   }

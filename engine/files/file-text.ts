@@ -60,7 +60,7 @@ function controlProblem(file: string, bytes: Buffer): Problem | undefined {
 }
 
 function encodingProblem(file: string, bytes: Buffer): Problem {
-  const offset = firstBadByte(bytes)
+  const offset = invalidByteOffset(bytes)
   const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
   return {
     severity: 'error',
@@ -87,17 +87,19 @@ function isBlank(bytes: Buffer): boolean {
 }
 
 /** Offset of the first byte that is not UTF-8, by bisection: prefixes decode up to that byte. */
-function firstBadByte(bytes: Buffer): number {
-  let good = 0
+function invalidByteOffset(bytes: Buffer): number {
+  let validCount = 0
   let bad = bytes.length
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1
-    if (decodes(bytes.subarray(0, middle))) good = middle
+  while (bad - validCount > 1) {
+    const middle = (validCount + bad) >> 1
+    if (decodes(bytes.subarray(0, middle))) validCount = middle
     else bad = middle
   }
   // The character with the bad byte begins up to three bytes before it.
-  const start = [good, good - 1, good - 2, good - 3].find(end => end >= 0 && isUtf8(bytes.subarray(0, end)))
-  return start ?? good
+  const start = [validCount, validCount - 1, validCount - 2, validCount - 3].find(
+    end => end >= 0 && isUtf8(bytes.subarray(0, end)),
+  )
+  return start ?? validCount
 }
 
 function decodes(bytes: Buffer): boolean {

@@ -65,22 +65,22 @@ const stripped = new Set(schema.strip)
 export const allowedElements: readonly string[] = [...allowedNames].sort()
 
 /** Result for an element: it is kept with its allowed properties, only its content is kept, or nothing is. */
-export type Judged = HtmlElement | 'content' | 'nothing'
+export type SanitizedElement = HtmlElement | 'content' | 'nothing'
 
 /** Applies the list to an element. */
-export function judgeElement({ tagName, properties }: HtmlElement): Judged {
+export function sanitizeElement({ tagName, properties }: HtmlElement): SanitizedElement {
   if (stripped.has(tagName)) return 'nothing'
   if (!allowedNames.has(tagName)) return 'content'
   const safeProperties = withoutOwnIds(properties)
-  const judged = sanitize({ type: 'element', tagName, properties: safeProperties, children: [] }, schema)
-  return judged.type === 'element' ? judged : 'content'
+  const sanitized = sanitize({ type: 'element', tagName, properties: safeProperties, children: [] }, schema)
+  return sanitized.type === 'element' ? sanitized : 'content'
 }
 
 /** Whether a link or picture may have an address: one of this site, or with a scheme that does not run code. */
 export function isAllowedAddress(address: string, attribute: 'href' | 'src' = 'href'): boolean {
-  const judged = judgeElement({
+  const sanitized = sanitizeElement({
     tagName: attribute === 'href' ? 'a' : 'img',
     properties: { [attribute]: address },
   })
-  return typeof judged === 'object' && judged.properties[attribute] !== undefined
+  return typeof sanitized === 'object' && sanitized.properties[attribute] !== undefined
 }

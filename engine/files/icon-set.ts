@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { byNearness } from '../config/nearest.ts'
+import { sortByDistance } from '../config/nearest.ts'
 
 /** Lucide's icons in Iconify's format: each name or alias has one drawing of 24 × 24 units. */
 interface IconSet {
@@ -35,7 +35,7 @@ export function iconDrawing(name: string): string | undefined {
 /** Names of Lucide that resemble a word, closest first, for a message. */
 export function similarIcons(name: string): string[] {
   const { icons, aliases } = iconSet()
-  return byNearness(name, [...Object.keys(icons), ...Object.keys(aliases)]).slice(0, 3)
+  return sortByDistance(name, [...Object.keys(icons), ...Object.keys(aliases)]).slice(0, 3)
 }
 
 /** The name of an icon in front matter or in a sidebar. */

@@ -26,8 +26,8 @@ export function loadProblem(path: string, error: unknown): LoadProblem {
     return { message: `cannot be loaded: there is no module "${specifier}"`, ...line, hint }
   }
   // After a change, the file's name is followed by a query.
-  const [, afterName = ''] = stack.split(basename(path), 2)
-  const place = /^(?:\?[^\s:]*)?:(\d+)/.exec(afterName)?.[1]
+  const [, restOfStack = ''] = stack.split(basename(path), 2)
+  const place = /^(?:\?[^\s:]*)?:(\d+)/.exec(restOfStack)?.[1]
   const line = place === undefined ? {} : { line: Number(place) }
   return { message: `cannot be loaded: ${message}`, ...line, hint: hints[name] ?? 'Correct the file.' }
 }

@@ -22,7 +22,7 @@ export function localTextsSchema({ locales, defaultLocale }: TextLocales): z.Zod
   )
   return z
     .preprocess(
-      value => (typeof value === 'string' ? forAll(value, { locales, defaultLocale }) : value),
+      value => (typeof value === 'string' ? inAllLocales(value, { locales, defaultLocale }) : value),
       keyed<Record<Locale, z.ZodType<string | undefined>>>(
         shape,
         `a string, or one for each of ${locales.join(', ')}`,
@@ -32,7 +32,7 @@ export function localTextsSchema({ locales, defaultLocale }: TextLocales): z.Zod
 }
 
 /** An empty text is one error, not one for each locale. */
-function forAll(text: string, { locales, defaultLocale }: TextLocales): LocalTexts {
+function inAllLocales(text: string, { locales, defaultLocale }: TextLocales): LocalTexts {
   return Object.fromEntries((text.trim() ? locales : [defaultLocale]).map(locale => [locale, text]))
 }
 

@@ -20,7 +20,7 @@ export function isOwnId(id: string): boolean {
 }
 
 /** The id of a heading: as requested, or with a number if the interface or another heading has it. */
-export function headingId(wished: string, taken: ReadonlySet<string>): string {
-  const id = wished || 'section'
+export function headingId(preferred: string, taken: ReadonlySet<string>): string {
+  const id = preferred || 'section'
   return uniqueId(isOwnId(id) ? `${id}-1` : id, taken)
 }

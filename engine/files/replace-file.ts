@@ -27,7 +27,7 @@ export function replaceFile(file: string, content: string | Uint8Array): void {
     // A rename would ignore that the file is read-only.
     if (before) accessSync(target, constants.W_OK)
     writeFileSync(draft, content, { flag: 'wx' })
-    if (before) keepOwner(draft, before)
+    if (before) copyOwner(draft, before)
     renameSync(draft, target)
   } catch (error) {
     rmSync(draft, { force: true })
@@ -36,7 +36,7 @@ export function replaceFile(file: string, content: string | Uint8Array): void {
   }
 }
 
-function keepOwner(draft: string, { mode, uid, gid }: Stats): void {
+function copyOwner(draft: string, { mode, uid, gid }: Stats): void {
   try {
     chownSync(draft, uid, gid)
   } catch {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { expectation } from '../config/config-issues.ts'
 import { withoutMisspelled } from '../config/misspelled-keys.ts'
 import { didYouMean, hintFor } from '../config/nearest.ts'
+import { valueAt } from '../config/value-at.ts'
 import { withoutPaths } from './without-paths.ts'
 
 /** A rule that a value breaks: where in the value, the error, and how to correct it. */
@@ -75,13 +76,6 @@ function namedHint(found: unknown, expected: string): string | undefined {
   return didYouMean(found, expected.match(/[\w-]{3,}/g) ?? [])
 }
 
-function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-    input,
-  )
-}
-
 /** A value as its writer would name it. */
 function describeValue(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nothing'
@@ -91,17 +85,17 @@ function describeValue(value: unknown): string {
   return typeof value === 'object' ? 'keys and values' : String(value)
 }
 
-const plainItem = 'Remove it: an item of a sidebar has a label, and no classes or properties of its own.'
+const plainItemHint = 'Remove it: an item of a sidebar has a label, and no classes or properties of its own.'
 const opening = 'Remove it: a category is closed until one of its pages is shown, and readers can open each.'
 
 /** Keys of Docusaurus' pages and folders that have no effect here, with a hint. */
 const keysOfDocusaurus: ReadonlyMap<string, string> = new Map([
   ['displayed_sidebar', 'Remove it: a page shows the first sidebar in content/sidebars.ts that contains it.'],
-  ['sidebar_class_name', plainItem],
-  ['sidebar_custom_props', plainItem],
-  ['sidebar_key', plainItem],
-  ['className', plainItem],
-  ['customProps', plainItem],
+  ['sidebar_class_name', plainItemHint],
+  ['sidebar_custom_props', plainItemHint],
+  ['sidebar_key', plainItemHint],
+  ['className', plainItemHint],
+  ['customProps', plainItemHint],
   ['collapsed', opening],
   ['collapsible', opening],
 ])

@@ -5,9 +5,9 @@ export function withoutPaths(value: unknown, paths: readonly (readonly PropertyK
 
 function without(value: unknown, places: ReadonlySet<string>, at: string): unknown {
   if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).flatMap(([key, one]): [string, unknown][] => {
+  const remaining = Object.entries(value).flatMap(([key, child]): [string, unknown][] => {
     const place = `${at}\n${key}`
-    return places.has(place) ? [] : [[key, without(one, places, place)]]
+    return places.has(place) ? [] : [[key, without(child, places, place)]]
   })
-  return Array.isArray(value) ? kept.map(([, one]) => one) : Object.fromEntries(kept)
+  return Array.isArray(value) ? remaining.map(([, child]) => child) : Object.fromEntries(remaining)
 }

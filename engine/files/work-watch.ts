@@ -45,7 +45,7 @@ export function watchWork(root: string, seconds = 60): () => void {
 }
 
 /** Interval in milliseconds at which a server shows that it is not stuck. */
-const turn = 250
+const checkInterval = 250
 
 /**
  * As `watchWork`, for a process without end: a piece of work lasts until the next turn of its event loop, and has the name that was last
@@ -55,11 +55,11 @@ const turn = 250
  */
 export function watchServer(root: string): () => void {
   const end = watchWork(root)
-  const turns = setInterval(() => {
+  const heartbeat = setInterval(() => {
     if (watched) Atomics.add(watched.state, 0, 1)
-  }, turn).unref()
+  }, checkInterval).unref()
   return () => {
-    clearInterval(turns)
+    clearInterval(heartbeat)
     end()
   }
 }

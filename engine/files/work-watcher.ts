@@ -11,7 +11,7 @@ import type { Work, WorkWatchData } from './work-watch.ts'
 /** Interval of checks in milliseconds. */
 const interval = 250
 /** Work may wait this many times as long as its CPU limit, for a network or another process. */
-const waits = 10
+const waitFactor = 10
 /** Minimum milliseconds that work may wait: the limit for pages may be low, and the machine busy. */
 const minWait = 300_000
 /** Milliseconds for the main thread to report its place: native code cannot be interrupted, and a busy machine takes seconds. */
@@ -34,7 +34,7 @@ setInterval(() => {
   if (Atomics.load(state, 1) === 0) return
   const perPage = Atomics.load(state, 2)
   const allowed = perPage * Atomics.load(state, 3)
-  const maxWait = Math.max(perPage * waits, minWait)
+  const maxWait = Math.max(perPage * waitFactor, minWait)
   if (cpuTime() - cpu > allowed) void end(`${allowed / 1000} s of CPU time`)
   else if (performance.now() - begun > maxWait) void end(`${maxWait / 1000} s`)
 }, interval)
@@ -50,21 +50,21 @@ async function end(taken: string): Promise<void> {
   const places = frames.map(frame => framePlace(frame))
   const ofSite = places.find(place => place !== undefined && isBelow(root, place.file))
   const [first] = places
-  const inEngine = first && !ofSite && isBelow(engine, first.file) ? first : undefined
+  const enginePlace = first && !ofSite && isBelow(engine, first.file) ? first : undefined
   const place = ofSite
     ? { file: relative(root, ofSite.file), line: ofSite.line }
     : file === undefined
       ? {}
       : { file }
-  const where = inEngine
-    ? ` The engine was in engine/${relative(engine, inEngine.file)}:${inEngine.line}.`
+  const culprit = enginePlace
+    ? ` The engine was in engine/${relative(engine, enginePlace.file)}:${enginePlace.line}.`
     : ''
   const problem = {
     severity: 'error',
     code: 'too-long',
     ...place,
     message: `${doing} had not ended after ${taken}`,
-    hint: `Look for an endless loop, or for excessive numbers or texts, or raise "secondsPerPage" in site.config.ts.${where}`,
+    hint: `Look for an endless loop, or for excessive numbers or texts, or raise "secondsPerPage" in site.config.ts.${culprit}`,
   } as const
   writeSync(2, `${formatProblem(problem)}\n`)
   if (frames[0]) {

@@ -78,8 +78,8 @@ export class YamlMemory {
   }
 
   lines(name: string, text: string): Map<string, number> {
-    const there = this.#lines.get(name)
-    if (there?.hash === hashOf(text)) return there.lines
+    const cached = this.#lines.get(name)
+    if (cached?.hash === hashOf(text)) return cached.lines
     const lines = (this.get(name, text) as Map<string, number> | undefined) ?? new Map<string, number>()
     this.#lines.set(name, { hash: hashOf(text), lines, known: lines.size })
     return lines

@@ -17,7 +17,7 @@ interface CrashProps {
  * Shows a crash with the chain of its causes in place of the island (at `data-island-place` in the server's HTML, or before it). The rest
  * of that HTML is restored, with the text that the reader had typed.
  */
-export function Crash({ error, fallback, element, text, retry }: CrashProps) {
+export function CrashView({ error, fallback, element, text, retry }: CrashProps) {
   const [{ html, place, focused }] = useState(() => restored(fallback, element))
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

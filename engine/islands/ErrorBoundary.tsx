@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import type { BrowserSettings } from '../route-data/frame-types.ts'
-import { Crash } from './Crash.tsx'
+import { CrashView } from './Crash.tsx'
 
 interface Props {
   /** The island's element, and the server's HTML that was in it. */
@@ -27,6 +27,6 @@ export class ErrorBoundary extends Component<Props, State> {
     const { children, ...island } = this.props
     const { crash } = this.state
     if (!crash) return children
-    return <Crash {...island} error={crash.error} retry={() => this.setState({ crash: undefined })} />
+    return <CrashView {...island} error={crash.error} retry={() => this.setState({ crash: undefined })} />
   }
 }

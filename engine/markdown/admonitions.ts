@@ -47,7 +47,7 @@ export function visitContainer(page: Page, node: Readonly<Directive>, ctx: Mdast
       hint: `Write a title in brackets: ":::${node.name}[Title]".`,
     })
   }
-  const title = label ? label.children : titleAfterName(page, node)
+  const title = label ? label.children : titleInDirective(page, node)
   ctx.replaceNode(node, admonition(kind, title, body))
 }
 
@@ -94,7 +94,7 @@ function replaceBox(
   body: readonly Block[],
 ): boolean {
   const written = (
-    label ? sourceOf(page, label).replaceAll(/^\[|\]$/g, '') : wordsAfterName(page, node)
+    label ? sourceOf(page, label).replaceAll(/^\[|\]$/g, '') : titleWords(page, node)
   )?.replaceAll(/[*`\\]/g, '')
   if (node.name === 'tabs') ctx.replaceNode(node, tabs(node.children))
   else if (node.name === 'cards') ctx.replaceNode(node, component('Cards', {}, [...node.children]))
@@ -129,14 +129,14 @@ export function admonition(
 }
 
 /** The text after a directive's name: `:::note Title`. */
-function wordsAfterName(page: Page, node: Readonly<Directive>): string | undefined {
+function titleWords(page: Page, node: Readonly<Directive>): string | undefined {
   const [line = ''] = sourceOf(page, node).split('\n', 1)
   return /^:{3,}[\w-]+(?:\{[^}]*\})?[ \t]+(.*\S)/.exec(line)?.[1]
 }
 
 /** The title of Docusaurus' `:::note Title`, which the parser drops. Colons in it do not begin directives. */
-function titleAfterName(page: Page, node: Readonly<Directive>): Phrase[] {
-  const written = wordsAfterName(page, node)
+function titleInDirective(page: Page, node: Readonly<Directive>): Phrase[] {
+  const written = titleWords(page, node)
   if (written === undefined) return []
   const parse = page.source.format === 'mdx' ? mdxToMdast : markdownToMdast
   const marked = markEmphasis(written, parse)

@@ -1,5 +1,5 @@
 import type { HastNode, HastPluginDefinition } from 'satteri'
-import { judgeElement } from '../files/html-allowlist.ts'
+import { sanitizeElement } from '../files/html-allowlist.ts'
 
 type Root = Extract<HastNode, { type: 'root' }>
 
@@ -19,12 +19,12 @@ function allowed(node: HastNode): HastNode[] {
     case 'text':
       return [node]
     case 'element': {
-      const judged = judgeElement(node)
-      if (judged === 'nothing') return []
+      const sanitized = sanitizeElement(node)
+      if (sanitized === 'nothing') return []
       const children = node.children.flatMap(allowed)
-      return judged === 'content'
+      return sanitized === 'content'
         ? children
-        : [{ ...node, properties: judged.properties, children } as HastNode]
+        : [{ ...node, properties: sanitized.properties, children } as HastNode]
     }
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':

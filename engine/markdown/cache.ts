@@ -34,14 +34,14 @@ export function openCache(dir: string | undefined): Cache {
     },
     set(key, value) {
       try {
-        writeInFolder(fileOf(key), `${keyOf(value)}\n${value}`)
+        writeCacheFile(fileOf(key), `${keyOf(value)}\n${value}`)
       } catch {}
     },
   }
 }
 
 /** The folder is created only when a write fails: checking before each of 15,000 writes took one second. */
-function writeInFolder(file: string, text: string): void {
+function writeCacheFile(file: string, text: string): void {
   try {
     writeFileSync(file, text)
   } catch {

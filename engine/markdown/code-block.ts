@@ -21,9 +21,9 @@ export function readFence(lang: string | null | undefined, meta: string | null |
   // ```title="a" and ```{1,3} name no language; ```sql= numbers the lines in other engines.
   if (/^(?:\w+=["']|\{[\d,-]+\}$)/.test(lang ?? ''))
     return { language: '', meta: parseFenceMeta(`${lang} ${meta ?? ''}`) }
-  const [written = '', glued = ''] = (lang ?? '').split(/(?=\{)/, 2)
+  const [written = '', attachedMeta = ''] = (lang ?? '').split(/(?=\{)/, 2)
   const language = written.replace(/=\d*$/, '')
-  return { language, meta: parseFenceMeta(`${glued} ${meta ?? ''}`) }
+  return { language, meta: parseFenceMeta(`${attachedMeta} ${meta ?? ''}`) }
 }
 
 /** The `CodeBlock` for a code fence, an indented block or a `<CodeBlock>` in MDX. */

@@ -121,11 +121,11 @@ test('uses cached pages, and replaces damaged entries', async () => {
   const text = 'text `x`'
   const first = await site.compile(text, 'md', { cacheDir })
   const [entry = ''] = filesIn(cacheDir)
-  const good = readFileSync(entry, 'utf8')
-  for (const broken of ['', 'x', good.slice(0, -5), good.replace('text', 'evil'), '{}']) {
+  const validText = readFileSync(entry, 'utf8')
+  for (const broken of ['', 'x', validText.slice(0, -5), validText.replace('text', 'evil'), '{}']) {
     writeFileSync(entry, broken)
     expect(await site.compile(text, 'md', { cacheDir })).toEqual(first)
-    expect(readFileSync(entry, 'utf8')).toBe(good)
+    expect(readFileSync(entry, 'utf8')).toBe(validText)
   }
   expect(filesIn(cacheDir)).toHaveLength(1)
 })

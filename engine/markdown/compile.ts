@@ -26,7 +26,7 @@ import { parserFeatures } from './parser-features.ts'
 import { refusedText } from './refused-text.ts'
 import { rowAnchorPlugin } from './row-anchors.ts'
 import { reportSyntaxError } from './syntax-errors.ts'
-import { tryAlone } from './trial/trial.ts'
+import { compileInIsolation } from './trial/trial.ts'
 import type { CompiledMarkdown, CompileOptions, MarkdownSource } from './types.ts'
 
 /** Code for a page that cannot be read. */
@@ -52,7 +52,8 @@ export async function compileMarkdown(
   const parsed = expansion ? { ...source, text: expansion.text } : source
   const page = createPage(parsed, options, hooks, cache, expansion)
   const fatal =
-    refusedText(page.source, options.trust) ?? (options.alone ? undefined : await tryAlone(page.source))
+    refusedText(page.source, options.trust) ??
+    (options.alone ? undefined : await compileInIsolation(page.source))
   if (fatal) return unreadable(locateProblem(expansion, fatal))
   const { read, result } = await compilePage(page, expansion)
   writeEntry(cache, key, read, result)
@@ -61,8 +62,8 @@ export async function compileMarkdown(
 
 /** Result for a page of which nothing can be read. */
 function unreadable(problem: Problem): CompiledMarkdown {
-  const nothing = { title: undefined, toc: [], anchors: [], references: [], excerpt: '', truncated: false }
-  return { ...nothing, code: emptyCode, dependencies: [], problems: [problem] }
+  const emptyPage = { title: undefined, toc: [], anchors: [], references: [], excerpt: '', truncated: false }
+  return { ...emptyPage, code: emptyCode, dependencies: [], problems: [problem] }
 }
 
 /** The compiled page, and the text that was compiled in the end. */
@@ -153,17 +154,17 @@ type JsxHast = Pick<MdxJsxTextElementHast, 'name' | 'attributes'> & { type: stri
  */
 const jsxLinkPlugin: HastPluginDefinition = {
   name: 'jsx-links',
-  mdxJsxFlowElement: { filter: ['a'], visit: node => asElement(node) },
-  mdxJsxTextElement: { filter: ['a'], visit: node => asElement(node) },
+  mdxJsxFlowElement: { filter: ['a'], visit: node => toElement(node) },
+  mdxJsxTextElement: { filter: ['a'], visit: node => toElement(node) },
 }
 
-function asElement(node: Readonly<JsxHast>): HastNode | undefined {
+function toElement(node: Readonly<JsxHast>): HastNode | undefined {
   const properties: Record<string, string | true> = {}
-  for (const one of node.attributes) {
-    if (one.type !== 'mdxJsxAttribute') return undefined
-    const text = textAttribute(node, one.name)
-    if (text === undefined && one.value !== null && one.value !== undefined) return undefined
-    properties[one.name] = text ?? true
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') return undefined
+    const text = textAttribute(node, attribute.name)
+    if (text === undefined && attribute.value !== null && attribute.value !== undefined) return undefined
+    properties[attribute.name] = text ?? true
   }
   const children = node.children as MdxJsxTextElementHast['children']
   return { type: 'element', tagName: 'a', properties, children }

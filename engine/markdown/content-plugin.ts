@@ -12,7 +12,7 @@ import { collectExports, visitEsm } from './mdx-imports.ts'
 import { lineOf, type NodeOf, type Page } from './page.ts'
 import { checkOpenTags, visitHtml } from './raw-html.ts'
 import { replacedFence } from './replaced-fence.ts'
-import { takeTitle, truncate } from './truncate.ts'
+import { extractTitle, truncate } from './truncate.ts'
 import { checkDefinitions, mayLackDefinitions } from './undefined-references.ts'
 
 /** All steps between a page's Markdown and its HTML elements. */
@@ -23,7 +23,7 @@ export function contentPlugin(page: Page): MdastPluginDefinition {
     before(root, ctx) {
       const blocks = truncate(page, root, ctx)
       collectExports(page, blocks)
-      takeTitle(page, blocks, ctx)
+      extractTitle(page, blocks, ctx)
       for (const block of blocks) if (block.type === 'paragraph') visitParagraph(page, block)
     },
     heading: (node, ctx) => visitHeading(page, node, ctx),

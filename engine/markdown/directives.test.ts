@@ -71,7 +71,7 @@ test('property: text without containers reads as if there were no directives', a
     // differ. A line that begins with `::name` is a paragraph of its own.
     if (/:[\p{L}\d]+[[{]/u.test(text) || /^\s*::/m.test(text)) continue
     // Without cjk-emphasis, the parser reads emphasis beside full-width punctuation differently (cjk-emphasis.test.ts).
-    if (markEmphasis(text, one => markdownToMdast(one))) continue
+    if (markEmphasis(text, item => markdownToMdast(item))) continue
     const plain = markdownToHtml(text, {
       features: { gfm: true, directive: false, headingAttributes: true },
     }).html
@@ -82,9 +82,9 @@ test('property: text without containers reads as if there were no directives', a
 /** Removes invisible differences of HTML: white space between blocks, escapes, and React's form of tags. */
 function normal(html: string): string {
   return html
-    .replace(/&quot;|&#x27;/g, one => (one === '&quot;' ? '"' : "'"))
+    .replace(/&quot;|&#x27;/g, text => (text === '&quot;' ? '"' : "'"))
     .replace(/\s+/g, ' ')
     .replace(/ ?\/>/g, '>')
-    .replace(/> | </g, one => one.trim())
+    .replace(/> | </g, text => text.trim())
     .trim()
 }

@@ -23,7 +23,7 @@ const adapters: Readonly<Record<string, string>> = {
  *
  * @param code An export block.
  */
-export function takeShownComponents(page: Page, code: string): void {
+export function extractComponents(page: Page, code: string): void {
   for (const [, name = ''] of code.matchAll(/<([A-Z]\w*)/g)) {
     if (page.ownNames.has(name) || !page.options.components.includes(name)) continue
     const adapter = Object.hasOwn(adapters, name) ? adapters[name] : undefined

@@ -8,7 +8,7 @@ import type {
   MdxTextExpressionHast,
 } from 'satteri'
 import { type Expansion, placeOfLine } from './data/expansion.ts'
-import { takeShownComponents } from './exported-components.ts'
+import { extractComponents } from './exported-components.ts'
 import { guarded, guardedAttribute, marked } from './guard.ts'
 import { literalOf } from './jsx.ts'
 import { type JsxNode, lineOf, type Page, report } from './page.ts'
@@ -42,27 +42,33 @@ export function expressionPlugin(page: Page, expansion: Expansion | undefined): 
    * to be shown despite errors: a name or a member of it may be missing.
    */
   const mayFail = (code: string) =>
-    callsSomething.test(code) || (page.options.tolerant === true && asksForNames(code))
+    callSyntax.test(code) || (page.options.tolerant === true && hasNames(code))
   const guardAttributes = (
     node: Readonly<MdxJsxFlowElementHast | MdxJsxTextElementHast>,
   ): HastNode | undefined => {
-    const isCall = (one: (typeof node.attributes)[number]) =>
-      one.type === 'mdxJsxAttribute' &&
-      typeof one.value === 'object' &&
-      one.value !== null &&
-      mayFail(one.value.value) &&
-      literalOf(one.value.value.trim()) === undefined
+    const isCall = (attribute: (typeof node.attributes)[number]) =>
+      attribute.type === 'mdxJsxAttribute' &&
+      typeof attribute.value === 'object' &&
+      attribute.value !== null &&
+      mayFail(attribute.value.value) &&
+      literalOf(attribute.value.value.trim()) === undefined
     const spreads = node.attributes.some(
-      one => one.type === 'mdxJsxExpressionAttribute' && mayFail(one.value),
+      attribute => attribute.type === 'mdxJsxExpressionAttribute' && mayFail(attribute.value),
     )
     if (spreads) page.runsCode = true
     if (!node.attributes.some(isCall)) return undefined
     page.runsCode = true
     const place = placeOfLine(expansion, page.source.file, node.position?.start.line ?? 1)
-    const attributes = node.attributes.map(one =>
-      isCall(one) && one.type === 'mdxJsxAttribute' && typeof one.value === 'object' && one.value
-        ? { ...one, value: { ...one.value, value: guardedAttribute(one.value.value, place) } }
-        : one,
+    const attributes = node.attributes.map(attribute =>
+      isCall(attribute) &&
+      attribute.type === 'mdxJsxAttribute' &&
+      typeof attribute.value === 'object' &&
+      attribute.value
+        ? {
+            ...attribute,
+            value: { ...attribute.value, value: guardedAttribute(attribute.value.value, place) },
+          }
+        : attribute,
     )
     return { ...node, attributes }
   }
@@ -78,7 +84,7 @@ export function expressionPlugin(page: Page, expansion: Expansion | undefined): 
     mdxJsxTextElement: { filter, visit: guardAttributes },
     mdxjsEsm: (node, ctx) => {
       if (/\bexport\b/.test(node.value)) page.runsCode = true
-      takeShownComponents(page, node.value)
+      extractComponents(page, node.value)
       const first = node.position?.start.line ?? 1
       const placeOf = (line: number) => placeOfLine(expansion, page.source.file, line)
       ctx.setProperty(node, 'value', marked(node.value, first, placeOf))
@@ -93,10 +99,17 @@ function hasFailed(page: Page, { file, line }: { file: string; line: number }): 
 
 /** Reports undefined names in attributes that consist of names: `<Badge kind={kind} {...rest}>`. */
 export function checkAttributeNames(page: Page, node: Readonly<JsxNode>): void {
-  for (const one of node.attributes) {
-    const value = one.type === 'mdxJsxExpressionAttribute' ? one.value.replace(/^\s*\.{3}/, '') : one.value
+  for (const attribute of node.attributes) {
+    const value =
+      attribute.type === 'mdxJsxExpressionAttribute'
+        ? attribute.value.replace(/^\s*\.{3}/, '')
+        : attribute.value
     const code =
-      typeof value === 'object' ? value?.value : one.type === 'mdxJsxExpressionAttribute' ? value : undefined
+      typeof value === 'object'
+        ? value?.value
+        : attribute.type === 'mdxJsxExpressionAttribute'
+          ? value
+          : undefined
     const [, name, member] = /^\s*([A-Za-z_$][\w$]*)((?:\??\.[\w$]+)*)\s*$/.exec(code ?? '') ?? []
     if (name === undefined || /^(?:true|false|null|this)$/.test(name) || !isUndefined(page, name)) continue
     reportUndefined(page, name, lineOf(node))
@@ -105,10 +118,10 @@ export function checkAttributeNames(page: Page, node: Readonly<JsxNode>): void {
 }
 
 /** A call, or a template literal, whose function may be called. */
-const callsSomething = /[(`]/
+const callSyntax = /[(`]/
 
 /** Whether a value uses names in other ways than as a name or one of its members, for which there are placeholders. */
-function asksForNames(code: string): boolean {
+function hasNames(code: string): boolean {
   if (/^\s*[\w$]+(?:\??\.[\w$]+)?\s*$/.test(code)) return false
   const withoutTexts = code.replaceAll(/(['"])(?:\\.|(?!\1)[^\\])*\1/g, '')
   const values = withoutTexts.replaceAll(/[\w$-]+\s*:|\b(?:true|false|null|undefined)\b/g, '')
@@ -147,13 +160,13 @@ const labels: Readonly<Record<string, string>> = { MemberExpression: 'property',
 
 function collectNames(node: unknown, names: Names): void {
   if (Array.isArray(node)) {
-    for (const one of node) collectNames(one, names)
+    for (const child of node) collectNames(child, names)
     return
   }
   if (!isNode(node)) return
   if (node.type === 'Identifier' && typeof node.name === 'string') names.used.add(node.name)
-  if (node.type === 'VariableDeclarator') collectDefined(node.id, names)
-  if (/Function/.test(node.type)) collectDefined([node.id, node.params], names)
+  if (node.type === 'VariableDeclarator') collectPatternNames(node.id, names)
+  if (/Function/.test(node.type)) collectPatternNames([node.id, node.params], names)
   const label = node.computed === true ? undefined : labels[node.type]
   for (const [key, value] of Object.entries(node)) {
     if (key !== label) collectNames(value, names)
@@ -163,7 +176,7 @@ function collectNames(node: unknown, names: Names): void {
 /**
  * Collects every name in a pattern of parameters or variables. Names in default values count too, which only makes the check more lenient.
  */
-function collectDefined(pattern: unknown, { defined }: Names): void {
+function collectPatternNames(pattern: unknown, { defined }: Names): void {
   const found: Names = { used: defined, defined }
   collectNames(pattern, found)
 }

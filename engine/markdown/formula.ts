@@ -26,8 +26,8 @@ const opening = /\\begin(?![a-zA-Z])\s*(?:\{\s*([a-zA-Z*|]+)\s*\}\s*(\{[^{}]*\}|
  * @throws Error for any other formula.
  */
 function checkColumns(tex: string): void {
-  const uncommented = tex.replaceAll(/(\\[^\n])|%[^\n]*\n?\s*/g, '$1')
-  for (const [, name, argument = ''] of uncommented.matchAll(opening)) {
+  const withoutComments = tex.replaceAll(/(\\[^\n])|%[^\n]*\n?\s*/g, '$1')
+  for (const [, name, argument = ''] of withoutComments.matchAll(opening)) {
     if (name === undefined) throw new Error('the name of an environment does not follow "\\begin"')
     if (!/^align(?:at\*?|edat)$/.test(name)) continue
     const number = argument.replaceAll(/[{}\s]/g, '')

@@ -73,7 +73,9 @@ test.each(attacks)('%j of an author is a warning with its line, and stays', asyn
 test.each(foreign.filter(text => !/data:|javascript:|<b on/.test(text)))(
   '%j of an author is nobody else’s business',
   async text => {
-    expect(summary(await compile(`One\n\n${text}\n\nTwo`)).filter(one => one.includes('harmful'))).toEqual([])
+    expect(
+      summary(await compile(`One\n\n${text}\n\nTwo`)).filter(candidate => candidate.includes('harmful')),
+    ).toEqual([])
   },
 )
 

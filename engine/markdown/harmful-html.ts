@@ -1,5 +1,5 @@
 import { htmlToHast } from 'satteri'
-import { type HtmlProperties, isAllowedAddress, judgeElement } from '../files/html-allowlist.ts'
+import { type HtmlProperties, isAllowedAddress, sanitizeElement } from '../files/html-allowlist.ts'
 import type { HtmlTag } from './html-tags.ts'
 import { type Page, report } from './page.ts'
 
@@ -8,25 +8,25 @@ export function reportHarmfulTag(page: Page, tag: HtmlTag, line: number): void {
   const name = tag.name.toLowerCase()
   const properties = propertiesOf(tag)
   if (page.options.trust !== 'text') {
-    const harm = harmOf(name, properties)
-    if (harm !== undefined) reportHarm(page, line, `${harm}.`)
+    const reason = harmfulness(name, properties)
+    if (reason !== undefined) reportHarmful(page, line, `${reason}.`)
     return
   }
-  const judged = judgeElement({ tagName: name, properties })
-  if (typeof judged === 'string') {
-    const rest = judged === 'content' ? '; its content is kept' : ' with its content'
-    reportHarm(page, line, `<${name}> is removed${rest}: contributors may not use it.`)
+  const sanitizedElement = sanitizeElement({ tagName: name, properties })
+  if (typeof sanitizedElement === 'string') {
+    const rest = sanitizedElement === 'content' ? '; its content is kept' : ' with its content'
+    reportHarmful(page, line, `<${name}> is removed${rest}: contributors may not use it.`)
     return
   }
-  const lost = Object.keys(properties).filter(key => {
-    const kept = judged.properties[key]
-    return kept === undefined || (Array.isArray(kept) && kept.length === 0)
+  const removed = Object.keys(properties).filter(key => {
+    const sanitized = sanitizedElement.properties[key]
+    return sanitized === undefined || (Array.isArray(sanitized) && sanitized.length === 0)
   })
-  if (lost.length > 0)
-    reportHarm(
+  if (removed.length > 0)
+    reportHarmful(
       page,
       line,
-      `${lost.join(', ').toLowerCase()} of <${name}> is not allowed here and is removed.`,
+      `${removed.join(', ').toLowerCase()} of <${name}> is not allowed here and is removed.`,
     )
 }
 
@@ -39,17 +39,17 @@ export function reportHarmfulAddress(
 ): void {
   if (page.options.trust === 'text') {
     if (!isAllowedAddress(address, kind === 'link' ? 'href' : 'src'))
-      reportHarm(
+      reportHarmful(
         page,
         line,
         `The address "${shortened(address)}" is removed: it must begin with http, https, mailto or tel.`,
       )
   } else if (kind === 'link' && isCode(address)) {
-    reportHarm(page, line, `The address "${shortened(address)}" is code or a page of its own.`)
+    reportHarmful(page, line, `The address "${shortened(address)}" is code or a page of its own.`)
   }
 }
 
-function reportHarm(page: Page, line: number, message: string): void {
+function reportHarmful(page: Page, line: number, message: string): void {
   const hint =
     page.options.trust === 'text'
       ? 'For what markdown.trust: "text" allows see node_modules/shiori/docs/guides/security.md.'
@@ -69,10 +69,10 @@ function propertiesOf({ attributes }: HtmlTag): HtmlProperties {
 const addresses = ['href', 'src', 'action', 'formAction', 'xLinkHref', 'data', 'poster', 'to', 'values']
 /** Elements whose name becomes a property of the document, which shadows the document's own. */
 const named = new Set(['form', 'img', 'iframe', 'embed', 'object'])
-const ofDocument =
+const documentElements =
   /^(?:documentElement|body|head|title|cookie|location|defaultView|forms|images|links|scripts|children|activeElement|currentScript|readyState|visibilityState|implementation|fonts|(?:get|query|create|add|remove|append|import|adopt|write|open|close|exec|element|start|has)[A-Z]?\w*)$/
 
-function harmOf(name: string, properties: HtmlProperties): string | undefined {
+function harmfulness(name: string, properties: HtmlProperties): string | undefined {
   if (name === 'base') return '<base> changes where every link of the page leads'
   if (name === 'meta' && properties.httpEquiv !== undefined)
     return '<meta http-equiv> can lead readers to another page'
@@ -82,7 +82,7 @@ function harmOf(name: string, properties: HtmlProperties): string | undefined {
     return `<${name}> can cover the page: its style has a fixed position`
   if (properties.ping !== undefined) return `ping of <${name}> tells another host who follows a link`
   const own = [properties.name, properties.id].find(
-    value => named.has(name) && typeof value === 'string' && ofDocument.test(value),
+    value => named.has(name) && typeof value === 'string' && documentElements.test(value),
   )
   if (own !== undefined) return `<${name}> named "${own}" shadows document.${own}, which scripts use`
   const code = addresses.find(key => isCode(String(properties[key] ?? '')))

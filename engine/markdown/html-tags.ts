@@ -52,7 +52,7 @@ export const htmlElements = names(
 )
 
 /** Elements that have no closing tag, or an optional one. */
-export const elementsWithoutEnd = names(
+export const voidElements = names(
   'area base br col embed hr img input link meta param source track wbr ' +
     'p li dt dd tr td th thead tbody tfoot option optgroup colgroup rp rt',
 )

@@ -110,10 +110,10 @@ function video(page: Page, node: Readonly<JsxHast>): HastNode {
   }
   const missing = files.get('src')
   if (missing && missing.src === undefined) return text(textAttribute(node, 'title') ?? '')
-  const attributes = node.attributes.flatMap(one => {
-    const file = one.type === 'mdxJsxAttribute' ? files.get(one.name) : undefined
-    if (file === undefined) return one
-    return file.src === undefined ? [] : { ...one, value: file.src }
+  const attributes = node.attributes.flatMap(item => {
+    const file = item.type === 'mdxJsxAttribute' ? files.get(item.name) : undefined
+    if (file === undefined) return item
+    return file.src === undefined ? [] : { ...item, value: file.src }
   })
   const poster = files.get('poster')?.file
   const captions = files.get('captions')?.file
@@ -150,7 +150,9 @@ function element(name: string, attributes: MdxJsxTextElementHast['attributes']):
 function lineOfTarget(page: Page, target: string): number {
   const decodedTarget = decodedPart(target)
   return (
-    page.references.find(one => one.kind === 'image' && decodedPart(one.target) === decodedTarget)?.line ?? 1
+    page.references.find(
+      reference => reference.kind === 'image' && decodedPart(reference.target) === decodedTarget,
+    )?.line ?? 1
   )
 }
 

@@ -28,15 +28,15 @@ function textOf(page: Page, node: MdastNode): string {
 }
 
 /** Raw HTML tags that are kept in a table of contents. */
-const keptTags = new Set(['kbd', 'code', 'em', 'strong', 'b', 'i', 'sub', 'sup', 's', 'mark', 'var'])
+const inlineTags = new Set(['kbd', 'code', 'em', 'strong', 'b', 'i', 'sub', 'sup', 's', 'mark', 'var'])
 
 const markup: Readonly<Record<string, string>> = { emphasis: 'em', strong: 'strong', delete: 's' }
 
 /** HTML of a heading for the table of contents: code and emphasis are kept, links and pictures removed. */
 export function inlineHtml(page: Page, nodes: readonly MdastNode[]): string {
-  const kept = balancedTags(nodes)
+  const balanced = balancedTags(nodes)
   return nodes
-    .map(node => (node.type === 'html' ? (kept.get(node) ?? '') : htmlOf(page, node)))
+    .map(node => (node.type === 'html' ? (balanced.get(node) ?? '') : htmlOf(page, node)))
     .join('')
     .trim()
 }
@@ -46,7 +46,7 @@ function htmlOf(page: Page, node: MdastNode): string {
   const tag = markup[node.type]
   if (tag) return `<${tag}>${children}</${tag}>`
   if (node.type === 'inlineCode') return `<code>${escapeHtml(node.value)}</code>`
-  if (node.type === 'mdxJsxTextElement' && keptTags.has(node.name ?? '')) {
+  if (node.type === 'mdxJsxTextElement' && inlineTags.has(node.name ?? '')) {
     return `<${node.name}>${children}</${node.name}>`
   }
   if ('children' in node && node.type !== 'textDirective') return children
@@ -55,16 +55,16 @@ function htmlOf(page: Page, node: MdastNode): string {
 
 /** The raw tags among `nodes` to keep: allowed ones, and only if each is closed in order. */
 function balancedTags(nodes: readonly MdastNode[]): Map<MdastNode, string> {
-  const kept = new Map<MdastNode, string>()
+  const tags = new Map<MdastNode, string>()
   const open: string[] = []
   for (const node of nodes) {
     if (node.type !== 'html') continue
     const [, slash, name = ''] = /^<(\/?)([a-z]+)\b/i.exec(node.value) ?? []
     const tag = name.toLowerCase()
-    if (!keptTags.has(tag)) continue
+    if (!inlineTags.has(tag)) continue
     if (slash === '/' && open.pop() !== tag) return new Map()
     if (slash === '') open.push(tag)
-    kept.set(node, `<${slash}${tag}>`)
+    tags.set(node, `<${slash}${tag}>`)
   }
-  return open.length === 0 ? kept : new Map()
+  return open.length === 0 ? tags : new Map()
 }

@@ -133,7 +133,7 @@ const isBuiltIn = (name: string): name is keyof typeof builtInComponents =>
 
 /** Checks the attributes of a component of the site against its schema, and records the data that it shows. */
 function checkAttributes(page: Page, node: Readonly<JsxNode>, declared: DataComponent): void {
-  const { values, hasSpread } = writtenAttributes(node)
+  const { values, hasSpread } = attributesAsWritten(node)
   const line = lineOf(node)
   for (const problem of attributeProblems(declared, values, hasSpread)) reportAttribute(page, line, problem)
   const texts = [...values].flatMap(([name, value]) =>
@@ -145,7 +145,7 @@ function checkAttributes(page: Page, node: Readonly<JsxNode>, declared: DataComp
 
 /** Checks the attributes of a built-in component. */
 function checkBuiltIn(page: Page, node: Readonly<JsxNode>, name: keyof typeof builtInComponents): void {
-  const { values, hasSpread } = writtenAttributes(node)
+  const { values, hasSpread } = attributesAsWritten(node)
   const line = lineOf(node)
   for (const problem of attributeProblems({ name, attributes: builtInComponents[name] }, values, hasSpread)) {
     if (problem.kind === 'missing' || !isForeign(page)) reportAttribute(page, line, problem)
@@ -157,7 +157,7 @@ function reportAttribute(page: Page, line: number, { message, hint }: AttributeP
 }
 
 /** The attributes as written; undefined for a value that is only known at run time. */
-function writtenAttributes(node: Readonly<JsxNode>) {
+function attributesAsWritten(node: Readonly<JsxNode>) {
   const values = new Map<string, string | true | undefined>()
   for (const written of node.attributes) {
     if (written.type !== 'mdxJsxAttribute') continue

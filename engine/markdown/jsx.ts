@@ -48,11 +48,11 @@ export function attribute(
   element: JsxElement,
   name: string,
 ): string | true | { expression: string } | undefined {
-  for (const one of element.attributes) {
-    if (one.type !== 'mdxJsxAttribute' || one.name !== name) continue
-    if (one.value === null || one.value === undefined) return true
-    if (typeof one.value === 'string') return one.value
-    const expression = one.value.value.trim()
+  for (const item of element.attributes) {
+    if (item.type !== 'mdxJsxAttribute' || item.name !== name) continue
+    if (item.value === null || item.value === undefined) return true
+    if (typeof item.value === 'string') return item.value
+    const expression = item.value.value.trim()
     return literalOf(expression) ?? { expression }
   }
   return undefined

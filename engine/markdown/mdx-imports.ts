@@ -64,12 +64,12 @@ function reportImport(page: Page, from: string, line: number): void {
   const hint = /\.mdx?$/.test(from)
     ? 'Put the text of the other file here, or link to its page.'
     : 'Remove the line, and use one of these components.'
-  const other = 'Pages of another engine are read with markdown.syntax in site.config.ts.'
+  const otherSyntaxHint = 'Pages of another engine are read with markdown.syntax in site.config.ts.'
   report(page, {
     code: 'import',
     line,
     message: `Content may not import "${from}". These components are available without an import: ${[...page.options.components].sort().join(', ')}.`,
-    hint: isForeign(page) ? hint : `${hint} ${other}`,
+    hint: isForeign(page) ? hint : `${hint} ${otherSyntaxHint}`,
   })
 }
 

@@ -1,5 +1,5 @@
 import { reportHarmfulTag } from './harmful-html.ts'
-import { elementsWithoutEnd, type HtmlTag, htmlElements, readTags } from './html-tags.ts'
+import { type HtmlTag, htmlElements, readTags, voidElements } from './html-tags.ts'
 import { lineOf, type NodeOf, type Page, report } from './page.ts'
 
 /** Reads the raw HTML tags of a Markdown file: collects links, pictures and ids, and reports tags that would break the page. */
@@ -75,14 +75,14 @@ function collect(page: Page, { name, attributes }: HtmlTag, line: number): void 
 /** Tracks opening and closing tags across the page; an unbalanced one would swallow the content after it. */
 function trackOpen(page: Page, tag: HtmlTag, line: number): void {
   const name = tag.name.toLowerCase()
-  if (elementsWithoutEnd.has(name) || tag.selfClosing) return
+  if (voidElements.has(name) || tag.selfClosing) return
   if (!tag.closing) {
     page.openTags.push({ name, line })
     return
   }
   const index = page.openTags.findLastIndex(open => open.name === name)
   if (index >= 0) {
-    for (const open of page.openTags.splice(index).slice(1)) reportOpen(page, open)
+    for (const open of page.openTags.splice(index).slice(1)) reportUnclosed(page, open)
     return
   }
   report(page, {
@@ -95,10 +95,10 @@ function trackOpen(page: Page, tag: HtmlTag, line: number): void {
 
 /** Reports tags that are still open at the end of the page. */
 export function checkOpenTags(page: Page): void {
-  for (const open of page.openTags.splice(0)) reportOpen(page, open)
+  for (const open of page.openTags.splice(0)) reportUnclosed(page, open)
 }
 
-function reportOpen(page: Page, { name, line }: Page['openTags'][number]): void {
+function reportUnclosed(page: Page, { name, line }: Page['openTags'][number]): void {
   report(page, {
     code: 'unclosed-tag',
     line,

@@ -43,15 +43,15 @@ function tooLong({ file, text }: MarkdownSource): Problem | undefined {
 
 /** Reports the first line whose quotations and lists are nested too deeply. */
 function nestedTooDeep({ file, text }: MarkdownSource): Problem | undefined {
-  for (const found of text.matchAll(marks)) {
-    if (found[0].length < maxNesting) continue
-    const levels = found[0].match(mark)?.length ?? 0
+  for (const match of text.matchAll(marks)) {
+    if (match[0].length < maxNesting) continue
+    const levels = match[0].match(mark)?.length ?? 0
     if (levels <= maxNesting) continue
     return {
       severity: 'error',
       code: 'nesting',
       file,
-      line: text.slice(0, found.index).split('\n').length,
+      line: text.slice(0, match.index).split('\n').length,
       message: `${levels} quotations and lists are nested here; at most ${maxNesting} are allowed`,
       hint: 'Remove the signs (>, -, *, +) at the beginning of the line.',
     }

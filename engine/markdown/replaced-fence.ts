@@ -13,14 +13,14 @@ export async function replacedFence(
   source: CodeSource,
 ): Promise<MdxJsxFlowElement | undefined> {
   const { code, language, meta, line } = source
-  const read = await cachedRead(page, hook, language, code)
+  const read = await readCached(page, hook, language, code)
   const shown = hook.show(read, { code, title: meta.title, number: () => ++page.numberedFences })
-  if (!isProblems(shown)) return component(shown.component, shown.attributes)
+  if (!areProblems(shown)) return component(shown.component, shown.attributes)
   for (const problem of shown) report(page, { ...problem, line: line + problem.line })
   return page.options.tolerant ? codeBlock(page, { ...source, language: '' }) : undefined
 }
 
-async function cachedRead(page: Page, hook: FenceHook, language: string, code: string): Promise<unknown> {
+async function readCached(page: Page, hook: FenceHook, language: string, code: string): Promise<unknown> {
   const key = keyOf('fence', compilerVersion(), language, code)
   const known = page.cache.get(key)
   if (known !== undefined) return JSON.parse(known)
@@ -29,6 +29,6 @@ async function cachedRead(page: Page, hook: FenceHook, language: string, code: s
   return read
 }
 
-function isProblems(shown: ReplacedFence | readonly FenceProblem[]): shown is readonly FenceProblem[] {
+function areProblems(shown: ReplacedFence | readonly FenceProblem[]): shown is readonly FenceProblem[] {
   return Array.isArray(shown)
 }

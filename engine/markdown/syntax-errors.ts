@@ -63,7 +63,7 @@ const rules: readonly Rule[] = [
 ]
 
 /** The stack ended, or what the parser takes from a plugin did. */
-const tooDeep = /^Maximum call stack size exceeded|nests deeper than \d+ levels/
+const nestingError = /^Maximum call stack size exceeded|nests deeper than \d+ levels/
 
 /**
  * Reports a parser error in a writer's terms, with its place.
@@ -71,7 +71,7 @@ const tooDeep = /^Maximum call stack size exceeded|nests deeper than \d+ levels/
  * @throws The error itself, if it is not the parser's.
  */
 export function reportSyntaxError(page: Page, error: unknown): void {
-  if (error instanceof Error && tooDeep.test(error.message)) {
+  if (error instanceof Error && nestingError.test(error.message)) {
     report(page, {
       code: 'nesting',
       message: 'elements, quotations or lists are nested too deeply to be read',

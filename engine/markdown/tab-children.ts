@@ -3,13 +3,13 @@ import { type JsxNode, lineOf, type Page, report } from './page.ts'
 
 /** Warns about content between tabs: `Tabs` only shows its `TabItem` elements. */
 export function checkTabChildren(page: Page, node: Readonly<JsxNode>): void {
-  const lost = node.children.find(child => !isTabOrBlank(child))
-  if (lost === undefined) return
-  const found = 'name' in lost && lost.name ? `<${lost.name}>` : 'this content'
+  const stray = node.children.find(child => !isTabOrBlank(child))
+  if (stray === undefined) return
+  const found = 'name' in stray && stray.name ? `<${stray.name}>` : 'this content'
   report(page, {
     severity: 'warning',
     code: 'tab-children',
-    line: lineOf(lost),
+    line: lineOf(stray),
     message: `<Tabs> shows <TabItem> elements alone, so ${found} is left out.`,
     hint: 'Put it into a <TabItem>, or before or after the <Tabs>.',
   })

@@ -16,12 +16,12 @@ export function truncate(page: Page, root: Readonly<NodeOf<'root'>>, ctx: MdastV
   const found = blocks[index]
   if (!found) return blocks
   page.truncated = true
-  const unwanted = blocks.filter(
+  const removedNodes = blocks.filter(
     (node, i) =>
       i === index || (page.options.until === 'truncate' && i > index && node.type !== 'definition'),
   )
-  for (const node of unwanted) ctx.removeNode(node)
-  return blocks.filter(node => !unwanted.includes(node))
+  for (const node of removedNodes) ctx.removeNode(node)
+  return blocks.filter(node => !removedNodes.includes(node))
 }
 
 function isMark(page: Page, node: MdastNode): boolean {
@@ -31,7 +31,7 @@ function isMark(page: Page, node: MdastNode): boolean {
 }
 
 /** Removes a level 1 heading at the very beginning of the page and uses it as the title. */
-export function takeTitle(page: Page, blocks: readonly MdastNode[], ctx: MdastVisitorContext): void {
+export function extractTitle(page: Page, blocks: readonly MdastNode[], ctx: MdastVisitorContext): void {
   const first = blocks.find(node => !isInvisible(node))
   if (first?.type !== 'heading' || first.depth !== 1) return
   page.title = inlineText(page, first.children).trim()

@@ -1,6 +1,6 @@
 import { nearestOf, readForAnswer, sourceOf } from '../search/ask/answer-sources.ts'
 import type { AskedQuestion, FoundSections } from '../search/ask/ask-messages.ts'
-import { saysEnough } from '../search/ask/says-enough.ts'
+import { isAnswerable } from '../search/ask/says-enough.ts'
 import { plainText } from '../search/plain-text.ts'
 import type { FoundSection } from '../search/types.ts'
 import type { McpSite } from './site.ts'
@@ -9,7 +9,7 @@ import { siteSearch } from './site-search.ts'
 /** Max characters that are read of a section: answers are usually near its beginning. */
 const maxLength = 2000
 /** Timeout of a search, in milliseconds. */
-const patience = 10_000
+const timeout = 10_000
 
 /** Finds the sources for answers in the search index that browsers use. */
 export function findSections(site: McpSite): (question: AskedQuestion) => Promise<FoundSections> {
@@ -22,13 +22,13 @@ export function findSections(site: McpSite): (question: AskedQuestion) => Promis
     const search = (query: string) =>
       client.search(
         { query, areas: [], service: undefined, offset: 0, about, ...readForAnswer },
-        AbortSignal.timeout(patience),
+        AbortSignal.timeout(timeout),
       )
     let response = await search(question)
     const before = turns.at(-1)?.question
     // A question such as "And for videos?" needs the one before it.
-    if (!saysEnough(response) && before !== undefined) response = await search(`${before} ${question}`)
-    const sections = saysEnough(response) ? (response.sections ?? []) : []
+    if (!isAnswerable(response) && before !== undefined) response = await search(`${before} ${question}`)
+    const sections = isAnswerable(response) ? (response.sections ?? []) : []
     return {
       site: title,
       url,

@@ -100,10 +100,10 @@ export function findOperation(
     operations.find(({ id }) => id.toLowerCase() === query.toLowerCase())
   if (byId) return byId
   const [, method = '', path = ''] = /^([A-Za-z]+)\s+(\/\S*)$/.exec(query) ?? []
-  const ofMethod = operations.filter(operation => operation.method === method.toUpperCase())
+  const sameMethod = operations.filter(operation => operation.method === method.toUpperCase())
   return (
-    ofMethod.find(operation => operation.path === path) ??
-    ofMethod.find(operation => patternOf(operation.path).test(path.replace(/\?.*$/, '')))
+    sameMethod.find(operation => operation.path === path) ??
+    sameMethod.find(operation => patternOf(operation.path).test(path.replace(/\?.*$/, '')))
   )
 }
 

@@ -57,11 +57,11 @@ function readFacts(text: string): SiteFacts | undefined {
   }
 }
 
-function noSite(name: string, why: string): Problem {
+function noSite(name: string, reason: string): Problem {
   return {
     severity: 'error',
     code: 'no-built-site',
-    message: `there is no built site at ${name}: ${why}`,
+    message: `there is no built site at ${name}: ${reason}`,
     hint: 'Build it first (npm run build), or name the folder or the address of a built site',
   }
 }

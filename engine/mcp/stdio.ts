@@ -21,8 +21,8 @@ export async function serveOverStdio(place: string, toolsFolder: string | undefi
   const served = serveStdio(serverFactory(site, [...siteTools(site), ...ofPlugins]), {
     onerror: error => console.error(error.message),
   })
-  const gone = Promise.withResolvers<void>()
-  process.stdin.once('end', gone.resolve).once('close', gone.resolve)
-  await gone.promise
+  const closed = Promise.withResolvers<void>()
+  process.stdin.once('end', closed.resolve).once('close', closed.resolve)
+  await closed.promise
   await served.close()
 }

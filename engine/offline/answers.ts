@@ -1,4 +1,4 @@
-import { partAddress, partialAnswer, partSpan, spanOf } from './byte-parts.ts'
+import { parseRange, partAddress, partialAnswer, partSpan } from './byte-parts.ts'
 import type { WorkerParts } from './life.ts'
 import { offlineAddress } from './page-keeper.ts'
 import type { RequestKind } from './request-kind.ts'
@@ -9,12 +9,12 @@ type Answer = (parts: WorkerParts, event: FetchEvent, address: string) => Promis
 /** Handlers by kind of request. */
 export const answers: Record<RequestKind, Answer> = {
   page: answerPage,
-  'page-text': answerUnkept,
+  'page-text': answerFromNetwork,
   asset: answerAsset,
   'index-part': answerIndexPart,
   'search-settings': answerSearchSettings,
   data: answerData,
-  picture: answerUnkept,
+  picture: answerFromNetwork,
 }
 
 /** Responds with a page from the network or, offline, with the stored one. */
@@ -61,7 +61,7 @@ async function answerIndexPart(
   event: FetchEvent,
   address: string,
 ): Promise<Response> {
-  const span = spanOf(event.request.headers.get('Range'))
+  const span = parseRange(event.request.headers.get('Range'))
   if (!span) return network.fetch(event.request)
   const fullResponse = await kept.ofAnyBuild(address)
   const cut = fullResponse && partialAnswer(await fullResponse.arrayBuffer(), span)
@@ -122,7 +122,7 @@ async function fromNetwork(
  * script fetches, usually ahead of time, is stored when the script reports that it is read. If fetching it fails, the browser opens the page
  * instead, so it needs no offline page here.
  */
-async function answerUnkept(
+async function answerFromNetwork(
   { network, kept }: WorkerParts,
   event: FetchEvent,
   address: string,
@@ -137,6 +137,6 @@ async function answerUnkept(
 }
 
 /** Ignores a failure to store: the page that is shown does not depend on it. */
-async function quietly(keeping: Promise<void>): Promise<void> {
-  await keeping.catch(() => {})
+async function quietly(write: Promise<void>): Promise<void> {
+  await write.catch(() => {})
 }

@@ -5,7 +5,7 @@ interface Span {
 }
 
 /** The range of a `Range` header with a single closed range; undefined for other headers. */
-export function spanOf(range: string | null): Span | undefined {
+export function parseRange(range: string | null): Span | undefined {
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
   if (first === undefined || last === undefined || Number(last) < Number(first)) return undefined
   return { from: Number(first), to: Number(last) + 1 }

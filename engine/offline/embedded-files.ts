@@ -3,7 +3,7 @@ const shown = /<(?:img|source|script|link|svg|use|image)\b[^<>]*>|\bdata-(?:zoom
 const attribute = /\s(?:src|srcset|href|data-zoom|data-dark)="([^"]*)"/g
 const media = /\.(?:mp4|m4s|m4a|mp3|webm|ogg|mpd|m3u8|ts|vtt|aac)$/i
 const links = /^<link\b/
-const shownLinks = /\brel="(?:stylesheet|icon|preload|modulepreload)"/
+const resourceLinks = /\brel="(?:stylesheet|icon|preload|modulepreload)"/
 
 /**
  * Paths of the files that a page embeds, without duplicates.
@@ -14,7 +14,7 @@ const shownLinks = /\brel="(?:stylesheet|icon|preload|modulepreload)"/
 export function embeddedFiles(html: string, base: string): string[] {
   const found = new Set<string>()
   for (const [tag] of html.matchAll(shown)) {
-    if (links.test(tag) && !shownLinks.test(tag)) continue
+    if (links.test(tag) && !resourceLinks.test(tag)) continue
     for (const [, value = ''] of tag.matchAll(attribute))
       for (const part of value.split(',')) {
         const [address = ''] = part.trim().replaceAll('&amp;', '&').split(/[\s#]/)

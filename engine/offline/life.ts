@@ -1,4 +1,4 @@
-import type { KeptFiles } from './kept-files.ts'
+import type { FileStore } from './file-store.ts'
 import type { Network } from './network.ts'
 import { offlineAddress, type PageKeeper } from './page-keeper.ts'
 import type { SectionKeeper } from './section-keeper.ts'
@@ -10,7 +10,7 @@ export interface WorkerParts {
   scope: WorkerScope
   settings: OfflineSettings
   network: Network
-  kept: KeptFiles
+  kept: FileStore
   keeper: PageKeeper
   sections: SectionKeeper
 }
@@ -24,8 +24,8 @@ export interface WorkerParts {
  */
 export async function install(parts: WorkerParts): Promise<void> {
   const { scope, settings, kept, keeper } = parts
-  const { read, known, saved } = await keptBefore(parts)
-  if (read.length + saved.length > 0) await keeper.keepShell()
+  const { read, known, saved } = await loadStored(parts)
+  if (read.length + saved.length > 0) await keeper.storeShell()
   const open = await openPages(scope, settings)
   await keeper.fetchPages('read', [...new Set([...read, ...open])], known)
   const offline = [settings.base, ...read, ...open].map(address => offlineAddress(address, settings))
@@ -39,7 +39,7 @@ export async function install(parts: WorkerParts): Promise<void> {
       },
       known,
     )
-  if ((await keeper.askBuild()) !== settings.build) {
+  if ((await keeper.requestBuildId()) !== settings.build) {
     await kept.deleteBuild(settings.build)
     throw new Error('Another build was published in the meantime')
   }
@@ -47,7 +47,7 @@ export async function install(parts: WorkerParts): Promise<void> {
 }
 
 /** Pages and sections stored by previous builds. */
-async function keptBefore({ settings, kept, sections }: WorkerParts) {
+async function loadStored({ settings, kept, sections }: WorkerParts) {
   const before = (await kept.builds()).filter(build => build !== settings.build)
   const read: string[] = []
   const saved: string[] = []
@@ -59,8 +59,8 @@ async function keptBefore({ settings, kept, sections }: WorkerParts) {
   const known = async (address: string) => {
     for (const build of before)
       for (const shelf of ['saved', 'read', 'files'] as const) {
-        const found = await (await kept.open(shelf, build)).match(address, { ignoreVary: true })
-        if (found) return found
+        const match = await (await kept.open(shelf, build)).match(address, { ignoreVary: true })
+        if (match) return match
       }
     return undefined
   }

@@ -19,7 +19,7 @@ export interface SectionState {
 }
 
 /** A page that is available offline. */
-export interface KeptPage {
+export interface StoredPage {
   url: string
   title: string
 }
@@ -30,4 +30,4 @@ export type FromWorker =
   /** `full`: no space on the device; `changed`: a new build was deployed in the meantime. */
   | { type: 'ended'; how: 'saved' | 'removed' | 'network' | 'full' | 'changed' }
   | { type: 'addresses'; isOffline: boolean; addresses: string[] }
-  | { type: 'list'; sections: { title: string; url: string }[]; pages: KeptPage[] }
+  | { type: 'list'; sections: { title: string; url: string }[]; pages: StoredPage[] }

@@ -1,4 +1,4 @@
-import { KeptFiles } from './kept-files.ts'
+import { FileStore } from './file-store.ts'
 import type { OfflineSettings } from './settings.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
@@ -9,6 +9,8 @@ const scope = globalThis as unknown as WorkerScope
 
 scope.addEventListener('install', event => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', event => {
-  const gone = new KeptFiles(scope, offlineSettings).deleteAll().then(() => scope.registration.unregister())
-  event.waitUntil(gone)
+  const unregistered = new FileStore(scope, offlineSettings)
+    .deleteAll()
+    .then(() => scope.registration.unregister())
+  event.waitUntil(unregistered)
 })

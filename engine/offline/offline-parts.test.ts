@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partAddress, partialAnswer, partSpan, spanOf } from './byte-parts.ts'
+import { parseRange, partAddress, partialAnswer, partSpan } from './byte-parts.ts'
 import { embeddedFiles } from './embedded-files.ts'
 import { offlineAddress } from './page-keeper.ts'
 import { requestKind } from './request-kind.ts'
@@ -74,7 +74,7 @@ test('finds what a page shows: pictures, styles and scripts of the site, no stre
 
 test('a range is cut from what holds it, and from nothing else', async () => {
   const bytes = Uint8Array.from({ length: 10 }, (_, at) => at).buffer
-  const span = spanOf('bytes=4-6')
+  const span = parseRange('bytes=4-6')
   if (!span) throw new Error('no span')
   const read = async (answer: Response | undefined) =>
     answer && [...new Uint8Array(await answer.arrayBuffer())]
@@ -89,7 +89,7 @@ test('a range is cut from what holds it, and from nothing else', async () => {
 })
 
 test.each([null, 'bytes=-5', 'bytes=5-', 'bytes=1-2,4-5', 'bytes=6-4'])('%s is not a single span', range => {
-  expect(spanOf(range)).toBeUndefined()
+  expect(parseRange(range)).toBeUndefined()
 })
 
 test.each([

@@ -1,10 +1,10 @@
 import { embeddedFiles } from './embedded-files.ts'
-import type { KeptFiles, Shelf } from './kept-files.ts'
+import type { FileStore, Shelf } from './file-store.ts'
 import type { Network } from './network.ts'
 import { buildFile, type OfflineSettings, offlinePath } from './settings.ts'
 
 /** Max concurrent requests when many pages are fetched, to leave bandwidth for the reader. */
-const atOnce = 4
+const maxConcurrentFiles = 4
 
 /**
  * Stores pages with the files that they embed. A page does not name its build, because then every page would change with every build. Instead, the
@@ -12,7 +12,7 @@ const atOnce = 4
  * stored.
  */
 export class PageKeeper {
-  readonly kept: KeptFiles
+  readonly kept: FileStore
   /** Build on the server when it was last asked. */
   onServer: string
   readonly #network: Pick<Network, 'fetch'>
@@ -20,7 +20,7 @@ export class PageKeeper {
   #asking: Promise<string | undefined> | undefined
   #shell: Promise<void> | undefined
 
-  constructor(network: Pick<Network, 'fetch'>, settings: OfflineSettings, kept: KeptFiles) {
+  constructor(network: Pick<Network, 'fetch'>, settings: OfflineSettings, kept: FileStore) {
     this.#network = network
     this.#settings = settings
     this.kept = kept
@@ -28,7 +28,7 @@ export class PageKeeper {
   }
 
   /** Asks the server for its build; undefined if there is no answer. Concurrent calls share one request. */
-  askBuild(): Promise<string | undefined> {
+  requestBuildId(): Promise<string | undefined> {
     this.#asking ??= this.#fetchBuild().finally(() => {
       this.#asking = undefined
     })
@@ -55,24 +55,24 @@ export class PageKeeper {
   async keep(shelf: Shelf, address: string, response: Response, before: string): Promise<void> {
     if (!isWhole(response)) return
     const shown = await this.#shownBy(response)
-    const build = await this.askBuild()
+    const build = await this.requestBuildId()
     if (build === undefined || build !== before) return
     await this.kept.put(shelf, address, response, build)
     await this.#keepFiles(shown, build)
     if (!isPage(response)) return
     await this.#keepOfflinePage(address, build)
-    if (build === this.#settings.build) await this.keepShell()
+    if (build === this.#settings.build) await this.storeShell()
   }
 
   /** Stores a page that a script has shown, as it is on the server now. */
-  async keepRead(address: string): Promise<void> {
+  async storeReadPage(address: string): Promise<void> {
     const before = this.onServer
     const response = await this.#network.fetch(address, { headers: { Accept: 'text/html' } })
     await this.keep('read', address, response, before)
   }
 
   /** Stores the scripts that pages need offline, once. */
-  keepShell(): Promise<void> {
+  storeShell(): Promise<void> {
     this.#shell ??= this.#keepFiles(this.#settings.shell).catch(error => {
       this.#shell = undefined
       throw error
@@ -86,11 +86,11 @@ export class PageKeeper {
   }
 
   async #keepFiles(addresses: readonly string[], build = this.#settings.build): Promise<void> {
-    for (const address of addresses) await this.keepFile(address, build)
+    for (const address of addresses) await this.storeFile(address, build)
   }
 
   /** Stores a file that a page embeds, unless it is already stored. A file that cannot be fetched will be missing offline. */
-  async keepFile(address: string, build = this.#settings.build): Promise<void> {
+  async storeFile(address: string, build = this.#settings.build): Promise<void> {
     const files = await this.kept.open('files', build)
     if (await files.match(address, { ignoreVary: true })) return
     const hashed = address.startsWith(`${this.#settings.base}assets/`)
@@ -124,7 +124,7 @@ export class PageKeeper {
       }
     }
     const ends = await Promise.allSettled(
-      Array.from({ length: atOnce }, () =>
+      Array.from({ length: maxConcurrentFiles }, () =>
         run().catch((error: unknown) => {
           // Stop the others as well: nobody would know what they stored from now on.
           left.length = 0

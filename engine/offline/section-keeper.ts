@@ -1,6 +1,6 @@
 import { unescapeHtml } from '../config/unescape-html.ts'
-import { FullError } from './kept-files.ts'
-import type { FromWorker, KeptPage, SectionState } from './messages.ts'
+import { FullError } from './file-store.ts'
+import type { FromWorker, SectionState, StoredPage } from './messages.ts'
 import type { PageKeeper } from './page-keeper.ts'
 import { type OfflineSettings, offlinePath, type Section, type SectionList } from './settings.ts'
 import type { WorkerScope } from './worker-scope.ts'
@@ -59,12 +59,12 @@ export class SectionKeeper {
     findStored: (address: string) => Promise<Response | undefined>,
   ): Promise<'saved' | 'changed' | 'network'> {
     const { build } = this.#settings
-    const before = await this.#keeper.askBuild()
+    const before = await this.#keeper.requestBuildId()
     const list = await this.#list(this.#localeOf(page))
     const section = list?.sections.find(({ pages }) => pages.includes(page))
     if (before === undefined || !list || !section) return 'network'
     if (before !== build) return this.#changed()
-    await this.#keeper.keepShell()
+    await this.#keeper.storeShell()
     const total = section.pages.length + list.index.length
     let done = 0
     const count = () => {
@@ -79,7 +79,7 @@ export class SectionKeeper {
       count,
     )
     await this.#keepSearchSettings(this.#localeOf(page))
-    if ((await this.#keeper.askBuild()) !== build) return this.#changed()
+    if ((await this.#keeper.requestBuildId()) !== build) return this.#changed()
     await this.#note([...(await this.saved()), section.pages[0] ?? ''])
     return 'saved'
   }
@@ -121,9 +121,9 @@ export class SectionKeeper {
   }
 
   /** Pages that were read, the latest first. */
-  async #pagesRead(locale: string): Promise<KeptPage[]> {
+  async #pagesRead(locale: string): Promise<StoredPage[]> {
     const cache = await this.#keeper.kept.open('read')
-    const pages: KeptPage[] = []
+    const pages: StoredPage[] = []
     for (const { url } of [...(await cache.keys())].reverse()) {
       const address = new URL(url).pathname
       if (this.#localeOf(address) !== locale || address.endsWith(offlinePath)) continue
@@ -156,7 +156,7 @@ export class SectionKeeper {
   async #list(locale: string): Promise<SectionList | undefined> {
     const address = this.#settings.sections[locale]
     if (address === undefined) return undefined
-    await this.#keeper.keepFile(address).catch((error: unknown) => {
+    await this.#keeper.storeFile(address).catch((error: unknown) => {
       if (!(error instanceof FullError)) throw error
     })
     // Without space for the list, readers can still see what saving a section takes.

@@ -1,5 +1,5 @@
 import { answers } from './answers.ts'
-import { KeptFiles } from './kept-files.ts'
+import { FileStore } from './file-store.ts'
 import { activate, install, type WorkerParts } from './life.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { Network } from './network.ts'
@@ -13,7 +13,7 @@ import type { WorkerScope } from './worker-scope.ts'
 declare const offlineSettings: OfflineSettings
 
 const scope = globalThis as unknown as WorkerScope
-const kept = new KeptFiles(scope, offlineSettings)
+const kept = new FileStore(scope, offlineSettings)
 const network = new Network(scope)
 const keeper = new PageKeeper(network, offlineSettings, kept)
 const sections = new SectionKeeper(scope, offlineSettings, keeper)
@@ -37,7 +37,7 @@ scope.addEventListener('message', event => {
 async function answerMessage(message: ToWorker, post: (message: FromWorker) => void): Promise<void> {
   switch (message.type) {
     case 'read':
-      return keeper.keepRead(message.page)
+      return keeper.storeReadPage(message.page)
     case 'section':
       return post({ type: 'section', section: await sections.stateOf(message.page) })
     case 'save':

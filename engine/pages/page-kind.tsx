@@ -10,7 +10,7 @@ import type { SearchPage } from '../search/types.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 /** A page before it is rendered to HTML. */
-export interface MadePage extends Omit<RenderedPage, 'html' | 'picture'> {
+export interface PageOutput extends Omit<RenderedPage, 'html' | 'picture'> {
   content: ReactNode
   /** Frame around the content; undefined if only scripts request the page. */
   frame?: FrameData
@@ -21,7 +21,7 @@ export interface MadePage extends Omit<RenderedPage, 'html' | 'picture'> {
 /** Makes pages of one kind, from a route or, for a URL without one, from the locale. */
 export interface PageKind<Subject> {
   /** @param portal Portal with the docs of the page's version. */
-  make(portal: Portal, subject: Subject): Promise<MadePage>
+  make(portal: Portal, subject: Subject): Promise<PageOutput>
 }
 
 /** A page for which a search record is made. */
@@ -47,7 +47,7 @@ export interface PageParts<Subject, Data> {
   /** Search record of a page; undefined for one that search should not find. Without it, search finds no pages of this kind. */
   found?: (data: Data, of: FoundSubject<Subject>) => SearchPage | undefined
   /** HTTP status. Default: 200. */
-  status?: MadePage['status']
+  status?: PageOutput['status']
 }
 
 /** Page kinds of a plugin, by their name within the plugin. */

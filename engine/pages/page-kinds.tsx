@@ -40,13 +40,13 @@ import { OperationPage } from '../ui/reference/OperationPage.tsx'
 import { SamplesPage } from '../ui/reference/SamplesPage.tsx'
 import { SearchPage } from '../ui/search/SearchPage.tsx'
 import { StandalonePage } from '../ui/standalone/StandalonePage.tsx'
-import { contentFound, type MadePage, type PageKind, type PluginPages, page } from './page-kind.tsx'
+import { contentFound, type PageKind, type PageOutput, type PluginPages, page } from './page-kind.tsx'
 
 /** Kinds of the engine. A plugin's kinds have the plugin's name and a slash before their own; the engine's contain no slash. */
-type OwnKind = Exclude<Route['kind'], PluginRoute['kind']>
+type CoreKind = Exclude<Route['kind'], PluginRoute['kind']>
 
 /** Page kinds by kind of route. */
-const kinds: { [K in OwnKind]: PageKind<Extract<Route, { kind: K }>> } = {
+const kinds: { [K in CoreKind]: PageKind<Extract<Route, { kind: K }>> } = {
   home: page({ data: homePage, Page: HomePage, sheet: 'home', text: homeText }),
   standalone: page({
     data: standalonePage,
@@ -112,7 +112,7 @@ function isOwn(route: Route): route is Exclude<Route, PluginRoute> {
  * @param path Decoded path without base path. Routes match exactly, so that a page has one URL.
  * @throws Errors of making the page's data.
  */
-export async function makePage(portal: Portal, ofPlugins: PluginPages, path: string): Promise<MadePage> {
+export async function makePage(portal: Portal, ofPlugins: PluginPages, path: string): Promise<PageOutput> {
   const route = portal.model.routes.get(path)
   if (route) {
     const kind = await kindOf(route, ofPlugins)

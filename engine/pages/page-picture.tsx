@@ -14,7 +14,7 @@ export interface PictureFile {
 }
 
 /** What the head of a page says of its picture, and the file. */
-export interface MadePicture {
+export interface GeneratedPicture {
   preview: PreviewPicture
   file: PictureFile
 }
@@ -28,7 +28,7 @@ export async function pagePicture(
   portal: Portal,
   { pictured, plugins, locale, head }: FrameData,
   extensions: Extensions,
-): Promise<MadePicture | undefined> {
+): Promise<GeneratedPicture | undefined> {
   const picture = pictured && portal.plugins.picture(pictured)
   if (!picture) return undefined
   const { plugin, view, width, height } = picture

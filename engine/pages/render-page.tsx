@@ -7,7 +7,7 @@ import { Document } from '../ui/layout/Document.tsx'
 import { markLanguage } from '../ui/layout/mark-language.ts'
 import { ExtensionsContext } from '../ui/parts.ts'
 import { type AssetHref, sheetLink } from './page-files.ts'
-import type { MadePage } from './page-kind.tsx'
+import type { PageOutput } from './page-kind.tsx'
 import { makePage } from './page-kinds.tsx'
 import { pagePicture } from './page-picture.tsx'
 import type { RenderPage } from './rendered-page.ts'
@@ -17,7 +17,7 @@ export const renderPage: RenderPage = async (portal, path, hrefOf) => {
   const { content, frame, sheet, ...rest } = page
   const picture = frame && (await pagePicture(portal, frame, extensions))
   if (picture) frame.head.picture = picture.preview
-  const html = frame ? inFrame(frame, content) : renderToStaticMarkup(content)
+  const html = frame ? renderInFrame(frame, content) : renderToStaticMarkup(content)
   return {
     ...rest,
     html: `<!DOCTYPE html>${withAssets(html, sheet, hrefOf)}`,
@@ -34,7 +34,7 @@ function withAssets(html: string, sheet: string | undefined, hrefOf: AssetHref):
   return html.slice(0, head) + links.join('') + html.slice(head, end) + script + html.slice(end)
 }
 
-function inFrame(frame: FrameData, content: MadePage['content']): string {
+function renderInFrame(frame: FrameData, content: PageOutput['content']): string {
   const html = renderToStaticMarkup(
     <ExtensionsContext value={extensions}>
       <Document frame={frame}>{content}</Document>

@@ -27,10 +27,10 @@ const plugin = definePlugin<unknown, unknown>({
 })
 
 test('finds modules that a site names, with or without extension', () => {
-  const emptied = { ...plugin, messages: {} }
+  const withoutTexts = { ...plugin, messages: {} }
   const file = path.join(root, 'plugins/vote.ts')
   const config = { parts: { Footer: './Footer' }, css: ['own.css'] }
-  expect(checkModules(root, config, [{ plugin: emptied, options: undefined, file }])).toEqual([])
+  expect(checkModules(root, config, [{ plugin: withoutTexts, options: undefined, file }])).toEqual([])
 })
 
 test('reports a missing module where it is named, and an unusable one in its own file', () => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { configFile } from '../config/config-issues.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
 import type { Problem } from '../config/problem.ts'
+import { pathFrom } from '../files/path-from.ts'
 import { engineSheets } from './engine-sheets.ts'
 import type { LoadedPlugin } from './load-plugins.ts'
 import { findPostCssConfig, tailwindRule } from './postcss-config.ts'
@@ -42,13 +43,13 @@ export function checkModules(
   const named = [
     ...Object.entries(config.parts).map(([part, name]) => ofSite(`parts.${part}`, name, true)),
     ...config.css.map((name, index) => ofSite(`css.${index}`, name, false)),
-    ...plugins.flatMap(plugin => namedBy(root, plugin)),
+    ...plugins.flatMap(plugin => declaredModules(root, plugin)),
   ]
-  return [...named.flatMap(module => problemOf(root, module)), ...takenSheets(root, plugins)]
+  return [...named.flatMap(module => problemOf(root, module)), ...checkSheetNames(root, plugins)]
 }
 
-function namedBy(root: string, { plugin, file }: LoadedPlugin): Named[] {
-  const by = fileIn(root, file)
+function declaredModules(root: string, { plugin, file }: LoadedPlugin): Named[] {
+  const by = pathFrom(root, file)
   const modulesOf = (key: string, name: string | undefined, isModule = true): Named[] =>
     name === undefined ? [] : [{ by, key, name, file: path.resolve(path.dirname(file), name), isModule }]
   return [
@@ -73,12 +74,12 @@ function namedBy(root: string, { plugin, file }: LoadedPlugin): Named[] {
 }
 
 /** Reports a sheet whose name another plugin or the engine has: pages would have that one. */
-function takenSheets(root: string, plugins: readonly LoadedPlugin[]): Problem[] {
+function checkSheetNames(root: string, plugins: readonly LoadedPlugin[]): Problem[] {
   const owners = new Map(Object.keys(engineSheets).map(name => [name, 'the engine']))
   const problems: Problem[] = []
   for (const { plugin, file, isBuiltIn } of plugins) {
     if (isBuiltIn) continue
-    const by = fileIn(root, file)
+    const by = pathFrom(root, file)
     for (const name of Object.keys(plugin.sheets ?? {})) {
       const owner = owners.get(name)
       if (owner === undefined) owners.set(name, by)
@@ -95,11 +96,7 @@ function takenSheets(root: string, plugins: readonly LoadedPlugin[]): Problem[] 
   return problems
 }
 
-function fileIn(root: string, file: string): string {
-  return path.relative(root, file).replaceAll(path.sep, '/')
-}
-
-const givesDefault = /\bexport\s+default\b|\bas\s+default\b|\bexport\s*\{\s*default\b/
+const defaultExportPattern = /\bexport\s+default\b|\bas\s+default\b|\bexport\s*\{\s*default\b/
 
 function problemOf(root: string, { by, key, name, file, isModule }: Named): Problem[] {
   const found = endings
@@ -115,12 +112,12 @@ function problemOf(root: string, { by, key, name, file, isModule }: Named): Prob
         hint: `Write its path relative to the folder of ${by}.`,
       },
     ]
-  if (!isModule) return found.endsWith('.css') ? unreadRule(root, found) : []
-  if (givesDefault.test(readFileSync(found, 'utf8'))) return []
+  if (!isModule) return found.endsWith('.css') ? unreadRuleProblems(root, found) : []
+  if (defaultExportPattern.test(readFileSync(found, 'utf8'))) return []
   return [
     {
       ...problem,
-      file: fileIn(root, found),
+      file: pathFrom(root, found),
       message: `has no default export; "${key}" in ${by} names it`,
       hint: 'Write: export default function …',
     },
@@ -128,14 +125,14 @@ function problemOf(root: string, { by, key, name, file, isModule }: Named): Prob
 }
 
 /** Reports rules for Tailwind in a sheet that no PostCSS plugin processes: browsers ignore unknown rules without an error. */
-function unreadRule(root: string, sheet: string): Problem[] {
+function unreadRuleProblems(root: string, sheet: string): Problem[] {
   const found = findPostCssConfig(root) === undefined ? tailwindRule(readFileSync(sheet, 'utf8')) : undefined
   if (found === undefined) return []
   return [
     {
       severity: 'error',
       code: 'styles',
-      file: fileIn(root, sheet),
+      file: pathFrom(root, sheet),
       line: found.line,
       message: `${found.rule} is for Tailwind, but no PostCSS plugin runs: there is no postcss.config.mjs in the site's folder`,
       hint: "Run: npm install tailwindcss @tailwindcss/postcss; and write postcss.config.mjs: export default { plugins: { '@tailwindcss/postcss': {} } }",

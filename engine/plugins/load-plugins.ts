@@ -7,6 +7,7 @@ import type { SiteConfig } from '../config/config-schema.ts'
 import type { Problem } from '../config/problem.ts'
 import { moduleUrl } from '../files/fresh-module.ts'
 import { loadProblem } from '../files/load-problem.ts'
+import { pathFrom } from '../files/path-from.ts'
 import { working } from '../files/work-watch.ts'
 import { type BuiltInPlugin, builtInPlugins } from './built-in-plugins.ts'
 import type { Plugin } from './plugin.ts'
@@ -61,7 +62,7 @@ export async function loadPlugins(
 ): Promise<LoadedPlugin[]> {
   const loaded: LoadedPlugin[] = []
   for (const { name, writtenOptions, setting, key, isBuiltIn } of [
-    ...builtInOf(root, config),
+    ...enabledBuiltIns(root, config),
     ...namedIn(config),
   ]) {
     const problem = (message: string, hint: string, place: Place = { file: configFile }) =>
@@ -76,7 +77,7 @@ export async function loadPlugins(
     }
     const plugin = await pluginOf(root, file, problem)
     if (!plugin) continue
-    if (loaded.some(other => other.plugin.name === plugin.name)) {
+    if (loaded.some(existing => existing.plugin.name === plugin.name)) {
       problem(`"${setting}": the plugin "${plugin.name}" is configured twice`, 'Name each plugin once.')
       continue
     }
@@ -116,7 +117,10 @@ function namedIn({ plugins }: Pick<SiteConfig, 'plugins'>): NamedPlugin[] {
 }
 
 /** Plugins of the engine that a site uses without naming them in `plugins`. */
-function builtInOf(root: string, config: Pick<SiteConfig, 'plugins' | BuiltInPlugin['name']>): NamedPlugin[] {
+function enabledBuiltIns(
+  root: string,
+  config: Pick<SiteConfig, 'plugins' | BuiltInPlugin['name']>,
+): NamedPlugin[] {
   const named = namedIn(config).map(({ name }) => name)
   return builtInPlugins
     .filter(
@@ -156,7 +160,7 @@ async function pluginOf(
   file: string,
   problem: (message: string, hint: string, place?: Place) => void,
 ): Promise<Plugin | undefined> {
-  const place = { file: path.relative(root, file).replaceAll(path.sep, '/') }
+  const place = { file: pathFrom(root, file) }
   let found: unknown
   working('loading the plugin', place.file)
   try {

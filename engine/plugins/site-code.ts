@@ -79,7 +79,7 @@ export function siteCode(
     Object.entries(config.parts).map(([name, module]) => [name, path.resolve(root, module)]),
   )
   const css = config.css.map(file => path.resolve(root, file))
-  const all = [parts, css, components, sections, views, pages].flatMap(each => Object.keys(each))
+  const all = [parts, css, components, sections, views, pages].flatMap(modules => Object.keys(modules))
   const console = consoleCode(root, config)
   if (all.length === 0 && !console) return undefined
   return { root, parts, css, components, sections, views, pages, sheets, texts, ...(console && { console }) }

@@ -7,7 +7,7 @@ import type { ContentModel } from '../content/types.ts'
 import { offlinePath } from '../offline/settings.ts'
 
 /** The parts of a site that occupy addresses. */
-interface AddressedSite {
+interface SiteWithAddresses {
   config: SiteConfig
   model: ContentModel
   /** Texts of the home page by locale; empty if there are none. */
@@ -18,7 +18,7 @@ interface AddressedSite {
  * Errors for pages at addresses that the site itself needs, which can happen if docs are at its root: such a page would be hidden, or hide
  * something else.
  */
-export function addressProblems(root: string, { config, model, home }: AddressedSite): Problem[] {
+export function addressProblems(root: string, { config, model, home }: SiteWithAddresses): Problem[] {
   return [...model.routes.values()].flatMap(route => {
     if (route.locale !== model.defaultLocale || route.kind === 'home' || route.kind === 'search') return []
     const owner = ownerOf(route, config, home.size > 0)
@@ -40,8 +40,8 @@ export function addressProblems(root: string, { config, model, home }: Addressed
 /** The current owner of an address; undefined if it is free. */
 function ownerOf({ path }: Route, config: SiteConfig, isHomeWritten: boolean): string | undefined {
   const [, first = ''] = path.split('/')
-  const other = config.locales.find(({ code }) => code === first && code !== config.defaultLocale)
-  if (other) return `pages in ${other.label} (/${first})`
+  const namesake = config.locales.find(({ code }) => code === first && code !== config.defaultLocale)
+  if (namesake) return `pages in ${namesake.label} (/${first})`
   if (first === 'assets') return 'scripts, styles and pictures (/assets)'
   if (/^[._@]/.test(first)) return 'files that are not for readers (names that begin with ".", "_" or "@")'
   if (path === '/') return isHomeWritten ? 'the home page (content/home)' : undefined

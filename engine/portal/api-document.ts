@@ -1,4 +1,4 @@
-import { keptFile } from './kept-file.ts'
+import { cachedFile } from './cached-file.ts'
 
 /**
  * File of an API description in one piece, as JSON: references point into the document itself, and texts are in the first locale. It is
@@ -9,7 +9,7 @@ import { keptFile } from './kept-file.ts'
  * @throws {ProblemsError} If there is no such API, or nothing of it can be read.
  */
 export function apiDocumentFile(root: string, id?: string): Promise<string> {
-  return keptFile(root, `openapi-${id ?? 'first'}`, ['reference/description'], async () => {
+  return cachedFile(root, `openapi-${id ?? 'first'}`, ['reference/description'], async () => {
     // The loaders import parsers and highlighters, which a cached document does not need.
     const { readApi } = await import('./read-api.ts')
     const { document, files } = await readApi(root, id)

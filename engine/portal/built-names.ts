@@ -1,7 +1,7 @@
 import {
   answersFile,
+  assetListFile,
   hostingFolder,
-  keptAssetsFile,
   manifestFile,
   markerFile,
   noticesFile,
@@ -15,7 +15,7 @@ const names: ReadonlySet<string> = new Set([
   '_headers',
   '_redirects',
   hostingFolder,
-  keptAssetsFile,
+  assetListFile,
   manifestFile,
   markerFile,
   noticesFile,

@@ -25,7 +25,7 @@ export function checkConfigLinks(
     href,
   }))
   const popular = search.popular.map((href, index) => ({ place: `search.popular.${index}`, href }))
-  const others = [...questions, ...popular].filter(({ href }) => isNoDoc(model, href))
+  const others = [...questions, ...popular].filter(({ href }) => isUnknownDoc(model, href))
   const { guide } = agents.mcp
   const connecting = guide === undefined ? [] : [{ place: 'agents.mcp.guide', href: guide }]
   const links = linksOf({ navbar, footer, announcement, agents: { skills: agents.skills } })
@@ -35,16 +35,16 @@ export function checkConfigLinks(
     const message = `broken link: "${place}" leads to ${path}, which is not a page`
     return [{ severity: 'warning', code: 'broken-link', file: configFile, message, ...finder.hint(path) }]
   })
-  return [...wrong, ...others.map(notDoc)]
+  return [...wrong, ...others.map(unknownDocProblem)]
 }
 
 /** Whether there is a page that is not a doc, for settings that only apply to docs. */
-function isNoDoc({ routes }: ContentModel, path: string): boolean {
+function isUnknownDoc({ routes }: ContentModel, path: string): boolean {
   const route = routes.get(path)
   return route !== undefined && route.kind !== 'doc'
 }
 
-function notDoc({ place, href }: PlacedLink): Problem {
+function unknownDocProblem({ place, href }: PlacedLink): Problem {
   const message = `"${place}" lists ${href}, which is not a doc, so it has no effect`
   const hint = 'Use a page of content/docs, or remove it.'
   return { severity: 'warning', code: 'not-a-doc', file: configFile, message, hint }

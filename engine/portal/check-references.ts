@@ -33,14 +33,14 @@ export function checkReferences(
 ): Problem[] {
   const { config, model, home, redirects, versions, apis } = site
   const assetExists = publishedFiles(config, root, plugins)
-  const ofRedirects = {
+  const redirectLinks = {
     file: redirectsFile,
     locale: config.defaultLocale,
     path: `/${redirectsFile}`,
     references: redirects.references,
     anchors: [],
   }
-  const ofPages = checkPages(site, [...pages, ofRedirects, ...homePages(home)], assetExists)
+  const pageProblems = checkPages(site, [...pages, redirectLinks, ...homePages(home)], assetExists)
   const described = apis.some(api => api.links.length > 0)
     ? { model, check: new LinkCheck(model, pages, assetExists) }
     : undefined
@@ -48,7 +48,7 @@ export function checkReferences(
   const currentPages = pages.filter(({ file }) => (versionOfFile(file) ?? currentVersion) === currentVersion)
   const current = versions.get(currentVersion)
   return [
-    ...ofPages,
+    ...pageProblems,
     ...(described ? apis.flatMap(api => checkApiLinks(api, described)) : []),
     ...(current ? checkDataFiles(current.dataFiles, currentPages) : []),
     ...plugins.check(currentPages),

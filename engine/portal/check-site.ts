@@ -1,4 +1,5 @@
 import type { Problem } from '../config/problem.ts'
+import { uniqueProblems } from '../config/problem.ts'
 import { FileCache } from '../content/files/markdown-file.ts'
 import { checkTranslations } from '../content/translations/check-translations.ts'
 import { listTranslations } from '../content/translations/list-translations.ts'
@@ -6,6 +7,7 @@ import { currentVersion } from '../content/versions/current-version.ts'
 import { catchRejections } from '../files/rejected-promises.ts'
 import { working } from '../files/work-watch.ts'
 import { pluginFolders } from '../plugins/load-plugins.ts'
+import { adjustSeverity } from './adjust-severity.ts'
 import { checkConfigLinks } from './check-config-links.ts'
 import { checkMenuIcons } from './check-menu-icons.ts'
 import { checkReferences } from './check-references.ts'
@@ -14,9 +16,8 @@ import { type ContentPage, readContentPages } from './content-pages.ts'
 import { type LoadedSite, loadSite } from './load-site.ts'
 import { pluginFiles } from './plugin-files.ts'
 import { createPortal } from './portal.ts'
+import { rootProblems } from './root-problems.ts'
 import type { SitePlugins } from './site-plugins.ts'
-import { toleratedProblems } from './tolerated-problems.ts'
-import { withoutConsequences } from './without-consequences.ts'
 
 /** The data read for a check, for further checks, and the problems found. */
 export interface CheckedSite {
@@ -36,9 +37,9 @@ export interface CheckedSite {
  */
 export async function checkSite(root: string, cache: string): Promise<CheckedSite> {
   const site = await loadSite(root, { git: false, includeDrafts: true })
-  const { portal: ofLast, problems: inPlugins } = createPortal({ site, root, cache })
+  const { portal: lastPortal, problems: pluginProblems } = createPortal({ site, root, cache })
   // Frozen versions are not corrected any more.
-  const portal = ofLast.ofVersion(currentVersion)
+  const portal = lastPortal.ofVersion(currentVersion)
   const { plugins } = portal
   working('checking the site', undefined, 10)
   const rejections: Problem[] = []
@@ -49,9 +50,9 @@ export async function checkSite(root: string, cache: string): Promise<CheckedSit
   working('checking the site', undefined, 10)
   const problems = [
     ...site.problems,
-    ...inPlugins,
+    ...pluginProblems,
     ...rejections,
-    ...checkConfigLinks(site, pluginFiles(ofLast)),
+    ...checkConfigLinks(site, pluginFiles(lastPortal)),
     ...checkStaticFiles(site, root),
     ...checkMenuIcons(site.config),
     ...pages.flatMap(page => page.compiled.problems),
@@ -64,16 +65,11 @@ export async function checkSite(root: string, cache: string): Promise<CheckedSit
     site,
     plugins,
     pages,
-    problems: eachOnce(toleratedProblems(site.config, withoutConsequences(problems))),
+    problems: uniqueProblems(adjustSeverity(site.config, rootProblems(problems))),
   }
 }
 
 /** A page as rendered in each of its locales. */
 function placesOf({ file, path, shownIn, compiled }: ContentPage) {
   return shownIn.map(locale => ({ file, locale, path, ...compiled }))
-}
-
-/** Removes repeated problems: those of a data file are found on each page that shows it. */
-export function eachOnce(problems: readonly Problem[]): Problem[] {
-  return [...new Map(problems.map(problem => [JSON.stringify(problem), problem])).values()]
 }

@@ -25,11 +25,11 @@ interface NamedFile {
 export function checkStaticFiles({ config, model }: LoadedSite, root: string): Problem[] {
   const folder = path.join(root, 'static')
   const named = [...pictures(config), ...scripts(config), ...previewPictures(model)]
-  const inTree: Problem[] = []
-  const files = staticFiles(root, config, inTree)
+  const fileProblems: Problem[] = []
+  const files = staticFiles(root, config, fileProblems)
   const missing = named.filter(({ path: name }) => !existsSync(path.join(folder, name)))
   return [
-    ...inTree,
+    ...fileProblems,
     ...missing.map(missingFile),
     ...files.filter(isMadeBy(config, model)).map(ownFile),
     ...checkLetterCase(config, model, files),

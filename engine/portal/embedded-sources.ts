@@ -36,8 +36,8 @@ export function embeddedSources(
     const allowed = configured[directive] ?? []
     if (allowed.includes("'none'")) return { sources: [], replaced: [] }
     // A source with a path covers only a part of its host.
-    const covering = allowed.filter(source => !/[^:/]\//.test(source))
-    const sources = [...origins].filter(origin => !isAllowedPicture(origin, covering)).sort()
+    const applicable = allowed.filter(source => !/[^:/]\//.test(source))
+    const sources = [...origins].filter(origin => !isAllowedPicture(origin, applicable)).sort()
     if (sources.join(' ').length <= maxHostsLength) return { sources, replaced: [] }
     const urls = sources.map(origin => new URL(origin))
     return {

@@ -7,8 +7,8 @@ import { redirectsFile } from '../content/redirects.ts'
 import { readSidebars, type SidebarIssue } from '../content/sidebars/sidebars-file.ts'
 import { frozenVersions, versionFolder, versionsFolder } from '../content/versions/version-files.ts'
 import { versionNameProblem } from '../content/versions/version-name.ts'
+import { acquireLock } from '../files/acquire-lock.ts'
 import { withFileProblems } from '../files/file-problem.ts'
-import { holdLock } from '../files/held-lock.ts'
 import { type LoadedPlugin, pluginFolders } from '../plugins/load-plugins.ts'
 import { folderFiles } from './folder-files.ts'
 import { type FrozenSettings, frozenSettingsFile } from './frozen-settings.ts'
@@ -35,16 +35,16 @@ export function freezeVersion(root: string, name: string): Promise<FrozenVersion
     requireConfig(root)
     const { cache } = sitePaths(root)
     await mkdir(cache, { recursive: true })
-    const lock = holdLock(path.join(cache, 'docs-version.lock'), 'version', 'another docs:version')
+    const lock = acquireLock(path.join(cache, 'docs-version.lock'), 'version', 'another docs:version')
     try {
-      return await freezeInto(root, name)
+      return await writeFrozen(root, name)
     } finally {
       lock.release()
     }
   })
 }
 
-async function freezeInto(root: string, name: string): Promise<FrozenVersion> {
+async function writeFrozen(root: string, name: string): Promise<FrozenVersion> {
   const problem = nameProblem(name, frozenVersions(root))
   if (problem) throw new ProblemsError([problem])
   const site = await loadSite(root, { git: false, includeDrafts: true })
@@ -52,7 +52,7 @@ async function freezeInto(root: string, name: string): Promise<FrozenVersion> {
   if (errors.length > 0) throw new ProblemsError(errors)
   const descriptions = site.apis.flatMap(api => api.files)
   const outside = descriptions.filter(file => file.startsWith('../') || path.isAbsolute(file))
-  if (outside.length > 0) throw new ProblemsError(outside.map(outsideProblem))
+  if (outside.length > 0) throw new ProblemsError(outside.map(outsideFolderProblem))
 
   const target = path.join(root, versionFolder(name))
   const part = path.join(root, versionsFolder, `.${name}.part`)
@@ -89,7 +89,7 @@ function nameProblem(name: string, frozen: readonly string[]): Problem | undefin
   }
 }
 
-function outsideProblem(file: string): Problem {
+function outsideFolderProblem(file: string): Problem {
   const message = "the file is outside the site's folder and cannot be frozen with its API description"
   return { severity: 'error', code: 'version', file, message, hint: 'Move it into the folder of the site.' }
 }

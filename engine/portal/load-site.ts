@@ -117,15 +117,15 @@ async function loadAll(root: string, options: LoadOptions, cache: SiteCache): Pr
   const config = await loadConfig(root)
   const locales = config.locales.map(locale => locale.code)
   const place = { root, locales, defaultLocale: config.defaultLocale }
-  const ofVersions: Problem[] = []
+  const versionProblems: Problem[] = []
   working('loading the plugins', configFile, 10)
-  const plugins = await loadPlugins(root, config, ofVersions)
-  ofVersions.push(...untranslatedTexts(config), ...checkModules(root, config, plugins))
+  const plugins = await loadPlugins(root, config, versionProblems)
+  versionProblems.push(...untranslatedTexts(config), ...checkModules(root, config, plugins))
   options.onCode?.(config, plugins)
   const versions: LoadedVersion[] = []
   for (const version of docsVersions(config.docs, frozenVersions(root))) {
     const versionCache = cache.ofVersion(version.name)
-    versions.push(await loadVersion({ root, config, plugins }, version, versionCache, ofVersions))
+    versions.push(await loadVersion({ root, config, plugins }, version, versionCache, versionProblems))
   }
   const { model, problems } = await loadContent(
     {
@@ -140,7 +140,7 @@ async function loadAll(root: string, options: LoadOptions, cache: SiteCache): Pr
     plugins.flatMap(contentSource),
     cache.content,
   )
-  problems.push(...ofVersions)
+  problems.push(...versionProblems)
   const reportedKeys = new Set(problems.map(({ file, code }) => `${code} ${file}`))
   problems.push(...checkLinks(root, config).filter(({ file, code }) => !reportedKeys.has(`${code} ${file}`)))
   const data = new Map(versions.map(version => [version.source.version.name, version.data]))

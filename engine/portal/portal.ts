@@ -36,7 +36,7 @@ export interface PortalOptions extends Pick<Portal, 'onContent' | 'onOperation' 
 }
 
 /** A portal, and the content files that its pages embed. */
-export interface BuiltPortal {
+export interface PortalResult {
   portal: Portal
   /** Name below /assets of each embedded file, by path from the root. */
   assets: Map<string, string>
@@ -45,7 +45,7 @@ export interface BuiltPortal {
 }
 
 /** Creates the portal from which page data is made; reads content from disk when a page needs it. */
-export function createPortal(options: PortalOptions): BuiltPortal {
+export function createPortal(options: PortalOptions): PortalResult {
   const assets = new Map<string, string>()
   const portals = new Map<string, Portal>()
   const last = lastVersion(options.site.model).name

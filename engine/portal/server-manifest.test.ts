@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Problem, ProblemsError } from '../config/problem.ts'
 import { plainManifest } from '../server/testing/made-dist.ts'
 import {
+  assetListFile,
   hostingFolder,
-  keptAssetsFile,
   manifestFile,
   markerFile,
   noticesFile,
@@ -48,17 +48,15 @@ test('a folder without a site says how to build one', async () => {
 })
 
 test('files that builds and servers of other versions look for are called as they were', () => {
-  expect([manifestFile, keptAssetsFile, markerFile, hostingFolder, toolsFile, sbomFile, noticesFile]).toEqual(
-    [
-      '_server.json',
-      '_assets.json',
-      '_build.json',
-      '_hosting',
-      '_tools.mjs',
-      '_sbom.cdx.json',
-      'third-party-notices.txt',
-    ],
-  )
+  expect([manifestFile, assetListFile, markerFile, hostingFolder, toolsFile, sbomFile, noticesFile]).toEqual([
+    '_server.json',
+    '_assets.json',
+    '_build.json',
+    '_hosting',
+    '_tools.mjs',
+    '_sbom.cdx.json',
+    'third-party-notices.txt',
+  ])
 })
 
 const callers = 'mcp is not an object with lists of hosts and origins'

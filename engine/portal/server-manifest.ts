@@ -10,7 +10,7 @@ import type { UrlSpace } from '../config/urls.ts'
 export const manifestFile = '_server.json'
 
 /** File in the built folder that tells the next build which assets belong to earlier builds; never served. */
-export const keptAssetsFile = '_assets.json'
+export const assetListFile = '_assets.json'
 
 /** File in the built folder that marks it as the output of a build; never served. */
 export const markerFile = '_build.json'
@@ -162,7 +162,7 @@ function check(manifest: unknown): Problem[] {
     problems.push(broken('mcp is not an object with lists of hosts and origins'))
   if (feedback !== undefined && !(isRecord(feedback) && isTextList(feedback.origins)))
     problems.push(broken('feedback is not an object with a list of origins'))
-  if (ask !== undefined && !isAsk(ask))
+  if (ask !== undefined && !isAskSettings(ask))
     problems.push(broken('ask is not an object with url, model, keyVariable, perReader and perDay'))
   if (frames !== undefined && !(Array.isArray(frames) && frames.every(isFrame)))
     problems.push(broken('frames is not a list of files and the paths of their pages'))
@@ -189,7 +189,7 @@ function isFrame(value: unknown): boolean {
   return isRecord(value) && typeof value.file === 'string' && typeof value.below === 'string'
 }
 
-function isAsk(value: unknown): boolean {
+function isAskSettings(value: unknown): boolean {
   if (!isRecord(value)) return false
   const { url = '', model = '', keyVariable = '', perReader, perDay } = value
   const texts = [url, model, keyVariable].every(value => typeof value === 'string')

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { SiteConfig } from '../config/config-schema.ts'
 import { baseOf } from '../config/urls.ts'
 import { type EmbeddedOrigins, embeddedSources } from './embedded-sources.ts'
-import { ofAnswers, ofDocuments, ofUnframed } from './fixed-headers.ts'
+import { frameHeaders, pageHeaders, responseHeaders } from './fixed-headers.ts'
 import { speculationRules } from './speculation-rules.ts'
 
 /** Parts of pages that a policy must list. */
@@ -25,15 +25,15 @@ export function siteHeaders(config: SiteConfig, needs: PolicyNeeds): SiteHeaders
   const { all } = config.headers
   const names = Object.keys(all)
   return {
-    all: { ...without(ofAnswers, names), ...all },
+    all: { ...without(responseHeaders, names), ...all },
     documents: without(
       {
         'Content-Security-Policy': contentSecurityPolicy(config, needs),
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Permissions-Policy': permissionsPolicy(config),
-        ...ofDocuments,
+        ...pageHeaders,
         'Speculation-Rules': `"${baseOf(config)}/${speculationRules(config).name}"`,
-        ...(config.headers.contentSecurityPolicy['frame-ancestors'] ? {} : ofUnframed),
+        ...(config.headers.contentSecurityPolicy['frame-ancestors'] ? {} : frameHeaders),
       },
       names,
     ),
@@ -65,8 +65,8 @@ function contentSecurityPolicy(
   const found = embeddedSources(headers.contentSecurityPolicy, needs)
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...[...needs.scripts].sort(), ...loadedFrom(head, 'script')],
-    'style-src': ["'self'", ...[...needs.styles].sort(), ...loadedFrom(head, 'link')],
+    'script-src': ["'self'", ...[...needs.scripts].sort(), ...sourcesOfHead(head, 'script')],
+    'style-src': ["'self'", ...[...needs.styles].sort(), ...sourcesOfHead(head, 'link')],
     'img-src': ["'self'", 'data:', ...found['img-src'].sources],
     'media-src': ["'self'", 'blob:', ...found['media-src'].sources],
     'connect-src': [
@@ -95,7 +95,7 @@ function contentSecurityPolicy(
 }
 
 /** Origins of scripts or style sheets in the site's own tags. */
-function loadedFrom(head: SiteConfig['head'], tag: 'script' | 'link'): string[] {
+function sourcesOfHead(head: SiteConfig['head'], tag: 'script' | 'link'): string[] {
   return originsOf(
     head.flatMap(({ tag: name, attributes: { src, href, rel } }) => {
       const url = tag === 'script' ? src : rel === 'stylesheet' ? href : undefined

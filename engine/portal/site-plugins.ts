@@ -117,13 +117,14 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
     const cached = props.get(locale)
     if (cached) return cached
     const propsByPlugin = Object.fromEntries(
-      each((pluginHooks, name) => pluginHooks.props && [[name, pluginHooks.props(locale)]]),
+      collectFromPlugins((pluginHooks, name) => pluginHooks.props && [[name, pluginHooks.props(locale)]]),
     )
     props.set(locale, propsByPlugin)
     return propsByPlugin
   }
-  const each = <T>(read: (pluginHooks: PluginHooks, name: string) => readonly T[] | undefined): T[] =>
-    [...hooks].flatMap(([name, pluginHooks]) => guarded(name, () => read(pluginHooks, name)) ?? [])
+  const collectFromPlugins = <T>(
+    read: (pluginHooks: PluginHooks, name: string) => readonly T[] | undefined,
+  ): T[] => [...hooks].flatMap(([name, pluginHooks]) => guarded(name, () => read(pluginHooks, name)) ?? [])
   return {
     views: site.plugins.flatMap(({ plugin }) =>
       (plugin.components ?? []).flatMap(({ name, view }) => (view === undefined ? [] : name)),
@@ -140,10 +141,12 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
       return found && guarded(found.plugin, () => found.one.markdown?.(copy, locale))
     },
     props: propsIn,
-    files: () => each(pluginHooks => pluginHooks.files?.()),
+    files: () => collectFromPlugins(pluginHooks => pluginHooks.files?.()),
     pages: locale =>
-      each((pluginHooks, plugin) => pluginHooks.pages?.(locale).map(page => ({ plugin, page }))),
-    head: page => each(pluginHooks => pluginHooks.head?.(page)),
+      collectFromPlugins((pluginHooks, plugin) =>
+        pluginHooks.pages?.(locale).map(page => ({ plugin, page })),
+      ),
+    head: page => collectFromPlugins(pluginHooks => pluginHooks.head?.(page)),
     picture: page => {
       for (const [plugin, pluginHooks] of hooks) {
         const picture = guarded(plugin, () => pluginHooks.picture?.(page))
@@ -151,15 +154,15 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
       }
       return undefined
     },
-    check: pages => each(pluginHooks => pluginHooks.check?.(pages)),
-    declarations: () => each(pluginHooks => pluginHooks.declarations?.()),
-    entities: (doc, locale) => each(pluginHooks => pluginHooks.entities?.(doc, locale)),
+    check: pages => collectFromPlugins(pluginHooks => pluginHooks.check?.(pages)),
+    declarations: () => collectFromPlugins(pluginHooks => pluginHooks.declarations?.()),
+    entities: (doc, locale) => collectFromPlugins(pluginHooks => pluginHooks.entities?.(doc, locale)),
     latest: locale =>
-      each(pluginHooks => pluginHooks.latest?.(locale)).sort((a, b) =>
+      collectFromPlugins(pluginHooks => pluginHooks.latest?.(locale)).sort((a, b) =>
         a.date > b.date ? -1 : a.date < b.date ? 1 : 0,
       ),
-    lists: locale => each(pluginHooks => pluginHooks.lists?.(locale)),
-    records: locale => each(pluginHooks => pluginHooks.records?.(locale)),
+    lists: locale => collectFromPlugins(pluginHooks => pluginHooks.lists?.(locale)),
+    records: locale => collectFromPlugins(pluginHooks => pluginHooks.records?.(locale)),
   }
 }
 
@@ -167,11 +170,11 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
 function declared<T extends { name: string }>(
   plugins: readonly LoadedPlugin[],
   name: string,
-  things: (plugin: LoadedPlugin['plugin']) => readonly T[] | undefined,
+  contributions: (plugin: LoadedPlugin['plugin']) => readonly T[] | undefined,
 ): { plugin: string; one: T } | undefined {
   for (const { plugin } of plugins) {
-    const one = things(plugin)?.find(candidate => candidate.name === name)
-    if (one) return { plugin: plugin.name, one }
+    const match = contributions(plugin)?.find(candidate => candidate.name === name)
+    if (match) return { plugin: plugin.name, one: match }
   }
   return undefined
 }

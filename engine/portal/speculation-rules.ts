@@ -15,7 +15,7 @@ export function speculationRules({ basePath }: Pick<SiteConfig, 'basePath'>): { 
   // Links to exclude: this page with another query keeps its scroll position, see browser/page/keep-scroll.ts; docs pages have their own
   // navigation, see browser/navigation/.
   const others = '.docs a,[href*="?"],[rel~=external],[download],[target=_blank],[data-no-prerender]'
-  const where = { selector_matches: `a[href^="${basePath}"]:not(${others})` }
-  const text = JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })
+  const condition = { selector_matches: `a[href^="${basePath}"]:not(${others})` }
+  const text = JSON.stringify({ prerender: [{ where: condition, eagerness: 'moderate' }] })
   return { name: `assets/speculation-${hash('sha256', text, 'base64url').slice(0, 8)}.json`, text }
 }

@@ -3,7 +3,7 @@ import { operationEntries } from './api-entries.ts'
 import { apiIndex } from './api-index.ts'
 import { typesFile } from './clients/types-file.ts'
 import { makeSampleRequest } from './make-sample-request.ts'
-import { canBeTried } from './operation-group.ts'
+import { isTryable } from './operation-group.ts'
 import { operationSources } from './operation-source.ts'
 import { operationsById } from './operations-by-id.ts'
 import { curl } from './samples/curl.ts'
@@ -90,8 +90,8 @@ test("types for clients contain only HTTP's own methods", () => {
 })
 
 test('a console sends any method that browsers send', () => {
-  const tried = [...operationSources(load().document)].filter(canBeTried).map(({ method }) => method)
+  const tried = [...operationSources(load().document)].filter(isTryable).map(({ method }) => method)
   expect(tried).toEqual(['get', 'post', 'copy'])
-  expect(canBeTried({ method: 'trace' })).toBe(false)
-  expect(canBeTried({ method: 'get', webhook: true })).toBe(false)
+  expect(isTryable({ method: 'trace' })).toBe(false)
+  expect(isTryable({ method: 'get', webhook: true })).toBe(false)
 })

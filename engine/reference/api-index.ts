@@ -17,20 +17,20 @@ import { pathGroups } from './path-groups.ts'
  * Maximum number of operations without a tag directly in the API's category. More are grouped by their paths: 1,483 operations were listed
  * before all groups of tags, and 452 of an API without tags were one list.
  */
-const maxLoose = 100
+const maxUngrouped = 100
 
 /**
  * Groups the operations of a description by their first tag, and many without a tag by their paths.
  *
  * @param modelsLabel Label of the category of schemas, if they have pages.
- * @param othersLabel Label of a last group beside those of tags for operations without one, if there are more than `maxLoose`.
+ * @param labelOfOthers Label of a last group beside those of tags for operations without one, if there are more than `maxUngrouped`.
  * @throws {Error} when the description has no document.
  */
 export function apiIndex(
   api: { id: string; path: string },
   description: Description,
   modelsLabel?: TextByLocale,
-  othersLabel?: TextByLocale,
+  labelOfOthers?: TextByLocale,
 ): ApiIndex {
   const { documents } = description
   const [main] = documents.values()
@@ -83,21 +83,21 @@ export function apiIndex(
     operations,
     groups: inner,
   })
-  const tagGroups = inTagGroups(main, groups, nested(groups, tags), (label, inner) =>
+  const tagGroups = groupByTagGroups(main, groups, nested(groups, tags), (label, inner) =>
     untagged(label, [], inner),
   )
-  const isLong = loose.length > maxLoose
+  const isLong = loose.length > maxUngrouped
   const byPath = isLong ? pathGroups(loose) : undefined
   const ofPaths = byPath?.map(({ label, entries }) => untagged(label, entries, [])) ?? []
   const rest = byPath ? [] : loose
-  const areApart = othersLabel !== undefined && tagGroups.length > 0 && isLong
-  const others = areApart ? [untagged('others', rest, ofPaths, othersLabel)] : ofPaths
+  const areOthersSeparate = labelOfOthers !== undefined && tagGroups.length > 0 && isLong
+  const others = areOthersSeparate ? [untagged('others', rest, ofPaths, labelOfOthers)] : ofPaths
   const entries = modelsLabel ? modelEntries(main, modelUses(main).keys(), `${api.path}/models`, texts) : []
   return {
     ...api,
     title: texts(document => document.info.title),
     description: texts(document => firstParagraph(document.info.description || document.info.summary)),
-    operations: areApart ? [] : rest,
+    operations: areOthersSeparate ? [] : rest,
     groups: [...tagGroups, ...others],
     ...(modelsLabel && entries.length > 0
       ? { models: { slug: freeSlug(`${api.id}-models`), label: modelsLabel, entries } }
@@ -154,7 +154,7 @@ export function tagLabel(tag: TagObject | undefined, name: string): string {
 }
 
 /** Moves tags into the groups of `x-tagGroups`. Tags in none of them come last. */
-function inTagGroups(
+function groupByTagGroups(
   document: OpenApiDocument,
   byTag: ReadonlyMap<string, ApiGroup>,
   top: readonly ApiGroup[],

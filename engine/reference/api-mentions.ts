@@ -34,8 +34,8 @@ export function apiMentions(code: string, hosts: readonly string[]): ApiMention[
 function* paths(code: string, hosts: readonly string[]): Generator<ApiMention> {
   if (!code.includes('/')) return
   for (const match of code.matchAll(pathPattern(hosts))) {
-    const [all, named, called, hostAfter, hostFirst, path = '', search = ''] = match
-    const isApi = hostAfter !== undefined || hostFirst !== undefined
+    const [all, named, called, trailingHost, leadingHost, path = '', search = ''] = match
+    const isApi = trailingHost !== undefined || leadingHost !== undefined
     if (!isApi && !path.includes('/', 1)) continue
     const end = match.index + all.length
     const method = named ?? called?.toUpperCase() ?? fetchMethod(code, match.index, end)

@@ -23,7 +23,7 @@ export function cutBranches(operation: Operation): CutOperation {
     ...operation.responses.flatMap(response => response.contents),
   ]
   const roots = contents.flatMap(({ schema }) => schema ?? [])
-  const max = roots.some(goesOn) ? maxAtOnce : maxFields
+  const max = roots.some(isContinued) ? maxAtOnce : maxFields
   if (!haveMoreThan(max, roots)) return { operation, branches: [] }
   const depth = [4, 3, 2].find(levels => sizeOfAll(roots, levels) <= maxAtOnce) ?? 1
   const cutter = new Cutter()
@@ -38,7 +38,7 @@ export function cutBranches(operation: Operation): CutOperation {
 }
 
 /** Whether a tree has closed nodes, because it would be endless. */
-function goesOn(root: SchemaNode): boolean {
+function isContinued(root: SchemaNode): boolean {
   for (const node of nodesBelow(root)) if (node.isClosed) return true
   return false
 }

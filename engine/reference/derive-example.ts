@@ -66,7 +66,7 @@ function exampleValue(making: Making, value: Schema, name: string, isRequired = 
   if (ref !== undefined && above.has(ref)) return undefined
   const within = ref === undefined ? making : { ...making, above: new Set([...above, ref]) }
   const { schema: merged } = withForms(document, outer, ref)
-  const made = madeValue(within, { outer, merged, ref }, name)
+  const made = deriveValue(within, { outer, merged, ref }, name)
   // What an author gives is left as it is.
   if (
     made === undefined ||
@@ -78,7 +78,7 @@ function exampleValue(making: Making, value: Schema, name: string, isRequired = 
   return allowedValue(document, merged, made, direction)
 }
 
-interface Made {
+interface DerivedSchema {
   outer: SchemaObject
   /** With its parts merged. */
   merged: SchemaObject
@@ -86,19 +86,19 @@ interface Made {
   ref: string | undefined
 }
 
-function madeValue(making: Making, { outer, merged, ref }: Made, name: string): Json | undefined {
+function deriveValue(making: Making, { outer, merged, ref }: DerivedSchema, name: string): Json | undefined {
   const { document } = making
   const authored = authoredValue(merged)
   if (authored !== undefined) return authored
   const options = merged.oneOf ?? merged.anyOf ?? []
   if (options.length > 0 && !merged.properties) {
-    let nothing: null | undefined
+    let fallback: null | undefined
     for (const option of options) {
       const value = exampleValue(making, option, name, true)
       if (value !== undefined && value !== null) return withKindOf(document, value, merged, option)
-      if (value === null) nothing = null
+      if (value === null) fallback = null
     }
-    return nothing
+    return fallback
   }
   const schema = withFirstOption(document, merged)
   const plain = chosenValue(making, schema, name)
@@ -198,8 +198,9 @@ function objectOf(making: Making, schema: SchemaObject): JsonObject {
     const { schema: resolved } = resolveSchema(document, field)
     return direction === 'request' ? !resolved.readOnly : !resolved.writeOnly
   })
-  const some = fields.some(([name]) => required.has(name))
-  const shown = direction === 'request' && some ? fields.filter(([name]) => required.has(name)) : fields
+  const hasRequired = fields.some(([name]) => required.has(name))
+  const shown =
+    direction === 'request' && hasRequired ? fields.filter(([name]) => required.has(name)) : fields
   const values = new Map<string, Json | undefined>()
   // Required fields first, because there may not be enough values for all.
   for (const isNeeded of [true, false])

@@ -1,6 +1,6 @@
 import { markdownToHast, markdownToMdast } from 'satteri'
 import { markEmphasis, withoutMarks } from '../files/cjk-emphasis/mark-emphasis.ts'
-import { type HtmlProperties, isAllowedAddress, judgeElement } from '../files/html-allowlist.ts'
+import { type HtmlProperties, isAllowedAddress, sanitizeElement } from '../files/html-allowlist.ts'
 import { headingId } from '../files/own-ids.ts'
 import { slugOf } from '../files/slug.ts'
 import { isAllowedPicture } from './allowed-picture.ts'
@@ -101,25 +101,25 @@ function toHtml(node: HtmlNode, writing: Writing): string {
   const { link, codeLink, outline } = writing
   const heading = outline?.heading(node)
   const name = heading?.name ?? headingBelow(node.tagName ?? '')
-  const judged =
+  const sanitized =
     node.type === 'root'
       ? 'content'
-      : judgeElement({ tagName: node.tagName ?? '', properties: { ...node.properties } as HtmlProperties })
-  if (judged === 'nothing' || name === 'input') return ''
+      : sanitizeElement({ tagName: node.tagName ?? '', properties: { ...node.properties } as HtmlProperties })
+  if (sanitized === 'nothing' || name === 'input') return ''
   // Links cannot contain links, and code in blocks is not linked.
   const within: Writing =
     name === 'a' || name === 'pre'
       ? { ...writing, codeLink: () => undefined, ...(name === 'a' && { isLinked: true as const }) }
       : writing
   const children = (node.children ?? []).map(child => toHtml(child, within)).join('')
-  if (judged === 'content') return children
+  if (sanitized === 'content') return children
   if (name === 'img') {
     const address = allowedAddress(link(String(node.properties?.src ?? '')), 'src')
     if (address !== undefined && !writing.isPictureAllowed(address))
       return pictureLink(node, address, writing)
   }
   const written = (attributes[name] ?? []).flatMap(key => {
-    const value = judged.properties[key]
+    const value = sanitized.properties[key]
     if (typeof value !== 'string' && typeof value !== 'number') return []
     const isAddress = key === 'href' || key === 'src'
     const safe = isAddress ? allowedAddress(link(String(value)), key) : String(value)

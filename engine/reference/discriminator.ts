@@ -22,7 +22,7 @@ interface Found {
 
 const cache = new WeakMap<OpenApiDocument, Found>()
 
-function foundIn(document: OpenApiDocument): Found {
+function discriminatorsOf(document: OpenApiDocument): Found {
   const cached = cache.get(document)
   if (cached) return cached
   const found: Found = {
@@ -49,7 +49,7 @@ export function kindsOf(
   const { mapping, defaultMapping } = discriminator
   // A schema without a name cannot be extended.
   if (base === undefined && mapping === undefined) return []
-  const { kinds, extending } = foundIn(document)
+  const { kinds, extending } = discriminatorsOf(document)
   const cached = kinds.get(discriminator)
   if (cached) return cached
   const targets = mapping ? Object.values(mapping) : (extending.get(base ?? '') ?? []).map(({ $ref }) => $ref)
@@ -110,7 +110,7 @@ export function isFormOf(
   const lists = base.oneOf ?? base.anyOf ?? base.discriminator
   if (lists === undefined || schema.allOf === undefined) return false
   if (ref === undefined && lists === base.discriminator) return false
-  const { formParts } = foundIn(document)
+  const { formParts } = discriminatorsOf(document)
   const parts =
     formParts.get(lists) ??
     new Set(formsOf(document, base, ref).map(form => resolveSchema(document, form).schema.allOf))
@@ -125,12 +125,12 @@ export function haveFieldsOf(
   base: string | undefined,
 ): boolean {
   if (base === undefined) return false
-  const { haveFields } = foundIn(document)
+  const { haveFields } = discriminatorsOf(document)
   const cached = haveFields.get(forms)
   if (cached !== undefined) return cached
-  const haveAll = forms.every(form => extendsBase(document, form, base, new Set()))
-  haveFields.set(forms, haveAll)
-  return haveAll
+  const allExtendBase = forms.every(form => extendsBase(document, form, base, new Set()))
+  haveFields.set(forms, allExtendBase)
+  return allExtendBase
 }
 
 function extendsBase(document: OpenApiDocument, schema: Schema, base: string, passed: Set<string>): boolean {

@@ -27,8 +27,8 @@ export function examplesOf(
 ): Example[] {
   const mayHoldData = isJson(mediaType) && !isText(document, media)
   const written = (value: unknown) =>
-    asWritten(document, media, mediaType, mayHoldData ? setOut(value) : value)
-  const authored = [...authoredExamples(document, media), ...examplesElsewhere(document, media)]
+    asWritten(document, media, mediaType, mayHoldData ? prettyPrint(value) : value)
+  const authored = [...authoredExamples(document, media), ...externalExamples(document, media)]
   if (authored.length > 0) {
     return authored.map(({ name, example }) => ({
       name,
@@ -49,7 +49,7 @@ function isText(document: OpenApiDocument, { schema }: MediaTypeObject): boolean
 }
 
 /** Parses a string that contains JSON. The string is kept if serializing the data would change it. */
-function setOut(value: unknown): unknown {
+function prettyPrint(value: unknown): unknown {
   const data = jsonInString(value)
   return data !== undefined && isSameJson(data, String(value)) ? data : value
 }
@@ -129,7 +129,7 @@ function authoredExamples(
 }
 
 /** Examples at a URL (OpenAPI 3.1, Example Object, `externalValue`), which are shown as links. */
-function examplesElsewhere(
+function externalExamples(
   document: OpenApiDocument,
   { examples = {} }: MediaTypeObject,
 ): { name: string; example: ExampleObject }[] {

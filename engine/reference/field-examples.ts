@@ -20,8 +20,8 @@ export function namedExamples(
     },
   )
   const [only] = entries
-  const saysNothing = entries.length === 1 && only !== undefined && only.note in examples
-  return entries.length === 0 || saysNothing ? {} : { examples: entries }
+  const isUninformative = entries.length === 1 && only !== undefined && only.note in examples
+  return entries.length === 0 || isUninformative ? {} : { examples: entries }
 }
 
 /** Examples of a schema (JSON Schema, `examples`), if there are several. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type OpenApiDocument, openApiDocument } from './description/openapi.ts'
-import { lifecyclesOf, lifecycleText, movementsBy } from './lifecycle.ts'
+import { lifecyclesOf, lifecycleText, stateChangesBy } from './lifecycle.ts'
 
 const course = {
   initial: 'OPEN',
@@ -48,10 +48,10 @@ test('a lifecycle belongs to the schemas that it names', () => {
 })
 
 test('transitions of an operation are found by lifecycle', () => {
-  const moved = movementsBy(document(), 'Send')
+  const moved = stateChangesBy(document(), 'Send')
   expect(moved.map(({ lifecycle }) => lifecycle.name)).toEqual(['shop.Job#state', 'shop.Status'])
   expect(moved[0]?.transitions).toEqual([{ from: ['OPEN'], to: 'SENT', by: 'Send' }])
-  expect(movementsBy(document(), 'List')).toEqual([])
+  expect(stateChangesBy(document(), 'List')).toEqual([])
 })
 
 test('an event has the text in the description, or else its name', () => {

@@ -39,7 +39,7 @@ export function lifecyclesOf(document: OpenApiDocument): Lifecycle[] {
 }
 
 /** Transitions that an operation causes, by lifecycle. */
-export function movementsBy(document: OpenApiDocument, operationId: string): Movement[] {
+export function stateChangesBy(document: OpenApiDocument, operationId: string): Movement[] {
   return lifecyclesOf(document).flatMap(lifecycle => {
     const transitions = lifecycle.transitions.filter(({ by }) => by === operationId)
     return transitions.length > 0 ? [{ lifecycle, transitions }] : []

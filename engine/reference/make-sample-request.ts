@@ -25,15 +25,15 @@ export function makeSampleRequest(
   json?: Json,
 ): SampleRequest {
   try {
-    return wholeRequest(document, source, json)
+    return fullRequest(document, source, json)
   } catch {
     // The page's model reports the error; a request without parameters is better than no page.
     const { path, method } = source
-    return wholeRequest(document, { path, method, item: {}, operation: { security: [] } }, json)
+    return fullRequest(document, { path, method, item: {}, operation: { security: [] } }, json)
   }
 }
 
-function wholeRequest(
+function fullRequest(
   document: OpenApiDocument,
   source: OperationSource,
   json: Json | undefined,
@@ -90,7 +90,7 @@ function wholeRequest(
   return {
     method: method.toUpperCase(),
     url: server + sentTarget(path, [...query, ...authorization.query]),
-    headers: onceEach([...withCookies(authorization.headers, cookies), ...headers, ...accept, ...type]),
+    headers: uniqueHeaders([...withCookies(authorization.headers, cookies), ...headers, ...accept, ...type]),
     body,
   }
 }
@@ -103,7 +103,7 @@ function lengthOf(pairs: readonly [string, string][]): number {
 }
 
 /** Removes duplicate headers, which two security schemes may require. */
-function onceEach(headers: SampleHeader[]): SampleHeader[] {
+function uniqueHeaders(headers: SampleHeader[]): SampleHeader[] {
   const names = headers.map(header => header.name.toLowerCase())
   return headers.filter((header, index) => names.indexOf(header.name.toLowerCase()) === index)
 }

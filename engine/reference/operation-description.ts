@@ -12,12 +12,12 @@ export function operationDescription(
   title: string,
 ): string | undefined {
   const { summary, description } = item
-  const ofPath = [isTitle(summary, title) ? undefined : summary, description].filter(
+  const pathTexts = [isTitle(summary, title) ? undefined : summary, description].filter(
     text => text !== operation.summary,
   )
   const { description: text = '' } = operation
   // A text with a link is kept, because a title has none.
   const main = isTitle(text, title) && !/\]\(|https?:|<a\s/i.test(text) ? undefined : text
-  const texts = [main, ...ofPath].filter(text => text !== undefined && text.trim() !== '')
+  const texts = [main, ...pathTexts].filter(text => text !== undefined && text.trim() !== '')
   return texts.length === 0 ? undefined : [...new Set(texts)].join('\n\n')
 }

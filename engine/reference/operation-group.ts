@@ -14,9 +14,9 @@ export function operationGroup({ tags: [tag = ''] = [] }: Pick<OperationObject, 
 }
 
 /** Methods whose responses have no body, and those that browsers do not send. */
-const untried = new Set(['head', 'options', 'trace', 'connect', 'track'])
+const untryableMethods = new Set(['head', 'options', 'trace', 'connect', 'track'])
 
 /** Whether a console can send the request of an operation. Requests of webhooks are sent by the API. */
-export function canBeTried({ method, webhook }: Pick<OperationSource, 'method' | 'webhook'>): boolean {
-  return !webhook && !untried.has(method)
+export function isTryable({ method, webhook }: Pick<OperationSource, 'method' | 'webhook'>): boolean {
+  return !webhook && !untryableMethods.has(method)
 }

@@ -44,12 +44,12 @@ export function parameterNode(
       ? JSON.stringify(firstExample(tree.document, parameter, direction))
       : node.example,
     ...namedExamples(tree.document, parameter),
-    limits: [...node.limits, ...writtenAs(parameter, node)],
+    limits: [...node.limits, ...serializationLimits(parameter, node)],
   }
 }
 
 /** Serialization of a value, unless it is what most clients do by default. */
-function writtenAs(parameter: WrittenParameter, node: SchemaNode): Limit[] {
+function serializationLimits(parameter: WrittenParameter, node: SchemaNode): Limit[] {
   const [mediaType = 'application/x-www-form-urlencoded'] = Object.keys(parameter.content ?? {})
   if (parameter['x-querystring']) return [{ kind: 'wholeQuery', value: mediaType }]
   if (parameter.style === 'cookie') return [{ kind: 'plainCookie', value: '' }]

@@ -26,8 +26,9 @@ export function operationTitle({
   // Authors write a dot or a dash if a generator requires a summary.
   const text = /[\p{L}\p{N}]/u.test(written) ? written : ''
   // A long summary of a webhook is a description that several events share: 22 of one API began alike.
-  const ofEvent = webhook && (text.length > maxLength || /\n\s*\n/.test(summary)) ? wordsOf(path) : undefined
-  if (ofEvent !== undefined) return ofEvent
+  const eventTitle =
+    webhook && (text.length > maxLength || /\n\s*\n/.test(summary)) ? wordsOf(path) : undefined
+  if (eventTitle !== undefined) return eventTitle
   if (text !== '' && text.length <= maxLength)
     return namesOf(text) ?? text.replace(/(?<=[^.。…\s])[.。]$/, '')
   if (text !== '') return cut(text)

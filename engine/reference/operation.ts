@@ -26,7 +26,7 @@ import { serverChoice, serverOf } from './server.ts'
 import { shareFields } from './share-fields.ts'
 import { stateChanges } from './state-changes.ts'
 import type { Callback, EnumValue, Operation, OperationLink } from './types.ts'
-import { Unfolding, unfoldedTo, unlessTooMany } from './unfolding.ts'
+import { Unfolding, unfoldedTo, unlessTooLarge } from './unfolding.ts'
 
 /**
  * Maximum number of fields and forms of an operation. If hundreds of schemas refer to each other, all that one reaches would fill the
@@ -49,15 +49,15 @@ export interface OperationContext {
 export function operationModel(context: OperationContext, source: OperationSource): Operation {
   try {
     const { document } = context
-    return unfoldedTo(maxNodes, unfolding => wholeModel(context, source, unfolding), {
+    return unfoldedTo(maxNodes, unfolding => fullModel(context, source, unfolding), {
       isEndless: isKnownEndless(document, source),
-      note: () => noteEndless({ document, html: () => '', anchors: new Set() }, source, maxNodes.complete),
+      note: () => recordEndless({ document, html: () => '', anchors: new Set() }, source, maxNodes.complete),
     })
   } catch (error) {
     const { path, method, operation, item, webhook } = source
     const { operationId, summary, description, tags } = operation
     const texts = { operationId, summary, description, tags, security: [], 'x-slug': operation['x-slug'] }
-    const plain = wholeModel(
+    const plain = fullModel(
       context,
       {
         path,
@@ -72,7 +72,7 @@ export function operationModel(context: OperationContext, source: OperationSourc
   }
 }
 
-function wholeModel(context: OperationContext, source: OperationSource, unfolding: Unfolding): Operation {
+function fullModel(context: OperationContext, source: OperationSource, unfolding: Unfolding): Operation {
   const { document, html, modelHref } = context
   const { operation, method, path, item } = source
   const tree: TreeContext = { document, html, anchors: new Set(), modelHref, unfolding }
@@ -191,7 +191,7 @@ function isKnownEndless(document: OpenApiDocument, source: OperationSource): boo
  *
  * @param max Maximum number of nodes of an operation.
  */
-function noteEndless(context: TreeContext, source: OperationSource, max: number): void {
+function recordEndless(context: TreeContext, source: OperationSource, max: number): void {
   const { document } = context
   const ref = responseRefs(document, source).findLast(candidate => isEndless(context, candidate, max))
   if (ref === undefined) return
@@ -202,7 +202,7 @@ function noteEndless(context: TreeContext, source: OperationSource, max: number)
 function isEndless(context: TreeContext, $ref: string, max: number): boolean {
   const tree = { ...context, anchors: new Set<string>(), unfolding: new Unfolding(max) }
   const place = { name: '', anchor: '', required: false }
-  return unlessTooMany(() => schemaTree(tree, { $ref }, place, 'response')) === undefined
+  return unlessTooLarge(() => schemaTree(tree, { $ref }, place, 'response')) === undefined
 }
 
 function responseRefs(document: OpenApiDocument, { operation }: OperationSource): string[] {

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: as in the code of guides
 import { describe, expect, test } from 'vitest'
 import type { PathNames } from './api-names.ts'
-import { beginsLikePath, isPathPrefix, matchingPaths } from './path-names.ts'
+import { hasKnownFirstSegment, isPathPrefix, matchingPaths } from './path-names.ts'
 
 const ids: PathNames = { template: '', methods: new Map(), words: false }
 const words: PathNames = { template: '', methods: new Map(), words: true }
@@ -46,14 +46,14 @@ describe('paths as guides write them', () => {
   })
 
   test('a path may belong to the API if it has the same first part as a path of the API', () => {
-    expect(beginsLikePath(paths, '/bv/anything')).toBe(true)
-    expect(beginsLikePath(paths, '/docs/intro')).toBe(false)
+    expect(hasKnownFirstSegment(paths, '/bv/anything')).toBe(true)
+    expect(hasKnownFirstSegment(paths, '/docs/intro')).toBe(false)
   })
 
   test('a path with one part is recognized by this part', () => {
     const short = new Map([['/status', ids]])
-    expect(beginsLikePath(short, '/status')).toBe(true)
-    expect(beginsLikePath(short, '/status/now')).toBe(true)
-    expect(beginsLikePath(short, '/stat')).toBe(false)
+    expect(hasKnownFirstSegment(short, '/status')).toBe(true)
+    expect(hasKnownFirstSegment(short, '/status/now')).toBe(true)
+    expect(hasKnownFirstSegment(short, '/stat')).toBe(false)
   })
 })

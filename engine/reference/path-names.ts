@@ -69,7 +69,7 @@ export function isPathPrefix(paths: ReadonlyMap<string, PathNames>, written: str
 }
 
 /** Whether a path has the same first part as one of the API's paths. */
-export function beginsLikePath(paths: ReadonlyMap<string, PathNames>, written: string): boolean {
+export function hasKnownFirstSegment(paths: ReadonlyMap<string, PathNames>, written: string): boolean {
   const [, first = ''] = written.split('/', 2)
   for (const template of paths.keys()) if (template.startsWith(`/${first}/`)) return true
   return paths.has(`/${first}`)

@@ -181,13 +181,13 @@ class TreeBuilder {
   /** Alternatives of `allOf` parts in addition to the schema's own, and conditions. */
   #moreVariants(schema: SchemaObject, anchor: string, depth: number): Variants[] {
     const conditions = this.#conditional(schema, `${anchor}.also-0`, depth)
-    const ofParts = (schema.allOf ?? []).flatMap((part, index): Variants[] => {
+    const partVariants = (schema.allOf ?? []).flatMap((part, index): Variants[] => {
       if (typeof part === 'boolean') return []
       const base = `${anchor}.also-${index + 1}`
       const variants = this.#variants(part, base, depth)
       return [...(variants ? [variants] : []), ...this.#conditional(part, base, depth)]
     })
-    return [...conditions, ...ofParts]
+    return [...conditions, ...partVariants]
   }
 
   #conditional(schema: SchemaObject, base: string, depth: number): Variants[] {

@@ -16,19 +16,21 @@ export function shareFields(body: RequestBody | undefined, responses: readonly R
     content => content?.schema ?? [],
   )
   if (!shown?.schema || !haveMoreThan(maxRepeated, roots)) return [...responses]
-  const sharer = new Sharer(shown.schema)
+  const deduplicator = new FieldDeduplicator(shown.schema)
   // Further media types are in tabs of their own, and remain complete.
   const shared = responses.map(response => ({
     ...response,
-    contents: response.contents.map((content, index) => (index === 0 ? sharer.content(content) : content)),
+    contents: response.contents.map((content, index) =>
+      index === 0 ? deduplicator.content(content) : content,
+    ),
   }))
   return shared.map(response => ({
     ...response,
-    contents: response.contents.map(content => sharer.leading(content)),
+    contents: response.contents.map(content => deduplicator.leading(content)),
   }))
 }
 
-class Sharer {
+class FieldDeduplicator {
   /** Anchor of the first place in the request's body, by shape. */
   readonly #places = new Map<number, string>()
   readonly #shapes = new Map<string, number>()

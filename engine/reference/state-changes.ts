@@ -1,5 +1,5 @@
 import type { OpenApiDocument, OperationObject } from './description/openapi.ts'
-import { lifecycleText, type Movement, movementsBy } from './lifecycle.ts'
+import { lifecycleText, type Movement, stateChangesBy } from './lifecycle.ts'
 import type { StateChange } from './types.ts'
 
 type Transition = Movement['transitions'][number]
@@ -14,7 +14,7 @@ export function stateChanges(
   allowed: OperationObject['x-allowed-states'],
 ): StateChange[] {
   const changes = new Map<string, StateChange>()
-  for (const { lifecycle, transitions } of movementsBy(document, operationId)) {
+  for (const { lifecycle, transitions } of stateChangesBy(document, operationId)) {
     const isListed = allowed?.schema === lifecycle.name
     for (const transition of transitions) {
       const { from, to, assumed } = transition

@@ -1,5 +1,5 @@
 import type { WebhookDelivery } from '@shiori/sandbox/webhook-properties'
-import type { WholeSignature } from '@shiori/sandbox/webhooks'
+import type { CompleteSignature } from '@shiori/sandbox/webhooks'
 
 /**
  * The reference model: content of an operation's page, as plain data without references into the description. Made by operation.ts from a
@@ -25,7 +25,7 @@ export interface Operation {
   /** Whether the API sends the request, to its caller's server; `path` is then the webhook's name. */
   webhook?: boolean
   /** How a webhook is signed and delivered, if the description says so. */
-  signature?: WholeSignature
+  signature?: CompleteSignature
   delivery?: WebhookDelivery
   deprecated: boolean
   /** Tags that are not in the sidebar; as plain text. */
@@ -207,7 +207,7 @@ export interface Callback {
   expression: string
   method: HttpMethod
   description: string
-  signature?: WholeSignature
+  signature?: CompleteSignature
   delivery?: WebhookDelivery
   parameters: ParameterGroup[]
   body: RequestBody | undefined

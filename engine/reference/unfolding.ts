@@ -35,7 +35,7 @@ export class Unfolding {
 class TooManyNodes extends Error {}
 
 /** Result of `make`; undefined if it has too many nodes. */
-export function unlessTooMany<Made>(make: () => Made): Made | undefined {
+export function unlessTooLarge<Result>(make: () => Result): Result | undefined {
   try {
     return make()
   } catch (error) {
@@ -61,19 +61,19 @@ interface MaxNodes {
  *
  * @param cache `isEndless` skips the complete unfolding, because it is known to have too many nodes. `note` records that it has too many.
  */
-export function unfoldedTo<Made>(
+export function unfoldedTo<Result>(
   max: MaxNodes,
-  make: (unfolding: Unfolding) => Made,
+  make: (unfolding: Unfolding) => Result,
   cache: { isEndless: boolean; note: () => void },
-): Made {
+): Result {
   if (!cache.isEndless) {
-    const complete = unlessTooMany(() => make(new Unfolding(max.complete)))
+    const complete = unlessTooLarge(() => make(new Unfolding(max.complete)))
     if (complete !== undefined) return complete
     cache.note()
   }
   let result = make(new Unfolding(Number.POSITIVE_INFINITY, 1))
   for (const depth of depths) {
-    const deeper = unlessTooMany(() => make(new Unfolding(max.level, depth)))
+    const deeper = unlessTooLarge(() => make(new Unfolding(max.level, depth)))
     if (deeper === undefined) return result
     result = deeper
   }

@@ -28,13 +28,13 @@ export function variantLabels(
     const name = nameOfRef(ref)
     const mapped = name === undefined ? undefined : values.get(name)?.join(', ')
     const title = discriminator ? (name ?? schema.title) : (schema.title ?? name)
-    return mapped ?? title ?? requiredAlone(schema)
+    return mapped ?? title ?? onlyRequired(schema)
   })
   const unnamed = options.filter((_, index) => names[index] === undefined)
-  const distinguishing = unnamed.length < 2 ? undefined : distinctFields(document, unnamed)
+  const distinctiveFields = unnamed.length < 2 ? undefined : distinctFields(document, unnamed)
   const labels = options.map((option, index) => {
     const type = nodes[index]?.type
-    return names[index] ?? distinguishing?.get(option) ?? (type ? labelOf(type) : '')
+    return names[index] ?? distinctiveFields?.get(option) ?? (type ? labelOf(type) : '')
   })
   return labels.map((label, index) => {
     const number = labels.slice(0, index + 1).filter(other => other === label).length
@@ -43,7 +43,7 @@ export function variantLabels(
 }
 
 /** Names of required fields, if the schema has no other keyword: such alternatives require one of several sets of fields. */
-function requiredAlone(schema: SchemaObject): string | undefined {
+function onlyRequired(schema: SchemaObject): string | undefined {
   const { required, ...others } = schema
   const isAlone = Object.entries(others).every(([key, value]) => key === 'type' || value === undefined)
   return isAlone && required !== undefined && required.length > 0 ? required.join(' + ') : undefined
@@ -101,6 +101,8 @@ function ownFields(schema: SchemaObject, all: readonly SchemaObject[]): string {
     all.every(other => other === schema || !Object.hasOwn(other.properties ?? {}, name)),
   )
   const needed = unique.filter(name => schema.required?.includes(name))
-  const [telling = names] = [needed, unique].filter(some => some.length > 0)
-  return [...telling.slice(0, maxNames), ...(telling.length > maxNames ? ['…'] : [])].join(' + ')
+  const [informativeNames = names] = [needed, unique].filter(some => some.length > 0)
+  return [...informativeNames.slice(0, maxNames), ...(informativeNames.length > maxNames ? ['…'] : [])].join(
+    ' + ',
+  )
 }

@@ -10,10 +10,10 @@ export function alternateLinks(
   path: string,
 ): AlternateLink[] {
   const href = (locale: Locale) => config.url + localizedUrl(urls, locale, path)
-  const having = new Set(pageLocales(model, path))
+  const availableLocales = new Set(pageLocales(model, path))
   return [
     ...config.locales
-      .filter(({ code }) => having.has(code))
+      .filter(({ code }) => availableLocales.has(code))
       .map(({ code, htmlLang }) => ({ hreflang: htmlLang, href: href(code) })),
     { hreflang: 'x-default', href: href(config.defaultLocale) },
   ]

@@ -38,9 +38,9 @@ function assign<T>(record: Record<string, T>, key: string, value: T | undefined)
 type Href = (address: string) => string
 
 function operationMention({ operations }: ApiNames, id: string, href: Href): OperationMention | undefined {
-  const found = operations.get(id)
-  if (!found) return undefined
-  const { method, path, title, deprecated, address } = found
+  const operation = operations.get(id)
+  if (!operation) return undefined
+  const { method, path, title, deprecated, address } = operation
   return { method, path, title, deprecated, href: href(address) }
 }
 

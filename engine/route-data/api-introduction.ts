@@ -30,26 +30,26 @@ export function apiIntroduction(
   { api, apiTag, description }: SidebarCategory,
 ): Introduction {
   const id = api ?? apiTag?.api
-  const leadOnly = { lead: description, html: '', lang: undefined }
-  if (id === undefined) return leadOnly
+  const summaryOnly = { lead: description, html: '', lang: undefined }
+  if (id === undefined) return summaryOnly
   const document = findApi(portal, id).documents.get(locale)
   const tag = apiTag && document?.tags?.find(({ name }) => name === apiTag.name)
-  const markdown = apiTag ? tag?.description : document && wholeText(document.info)
+  const markdown = apiTag ? tag?.description : document && joinText(document.info)
   const contact =
     apiTag || !document ? externalLink(tag?.externalDocs) : apiFacts(document, factTexts(portal, locale))
   const pictures = portal.config.headers.contentSecurityPolicy['img-src'] ?? []
   const logo = apiTag ? undefined : logoOf(document?.info['x-logo'], pictures)
-  if (!markdown && !logo && !contact) return leadOnly
+  if (!markdown && !logo && !contact) return summaryOnly
   const { pageHtml, lang } = descriptionTexts(portal, id, locale)
   const html = pageHtml([logo, markdown].filter(Boolean).join('\n\n'))
   const facts = contact ? asParagraph(pageHtml(contact)) : ''
-  if (!element.test(html)) return { ...leadOnly, html: facts, lang: facts ? lang : undefined }
+  if (!element.test(html)) return { ...summaryOnly, html: facts, lang: facts ? lang : undefined }
   const lead = apiTag || isOfApi(portal, id, locale, description) ? '' : description
   return { lead, html: facts ? asParagraph(html) + facts : html, lang }
 }
 
 /** The summary precedes the description (OpenAPI 3.1). */
-function wholeText({ summary, description }: OpenApiDocument['info']): string | undefined {
+function joinText({ summary, description }: OpenApiDocument['info']): string | undefined {
   return summary && description && !description.includes(summary)
     ? `${summary}\n\n${description}`
     : description

@@ -2,7 +2,7 @@ import type { Locale } from '../config/locale.ts'
 import { siteMessages } from '../config/messages/site-messages.ts'
 import type { CompiledMarkdown } from '../markdown/types.ts'
 import type { Portal } from '../portal/types.ts'
-import { contentTree, onlyAsHtml } from '../search/records/content-tree.ts'
+import { contentTree, omitFromText } from '../search/records/content-tree.ts'
 import { treeSections } from '../search/records/sections.ts'
 import type { SearchSection } from '../search/types.ts'
 import { apiContent } from './api-content.ts'
@@ -20,7 +20,7 @@ export function contentSections(
   compiled: CompiledMarkdown,
 ): SearchSection[] | undefined {
   const api = () => apiContent(portal, { locale, textLocale }, compiled)
-  const views = Object.fromEntries(portal.plugins.views.map(name => [name, onlyAsHtml]))
+  const views = Object.fromEntries(portal.plugins.views.map(name => [name, omitFromText]))
   const texts = componentTexts(siteMessages(portal.config, locale), api)
   const tree = contentTree(compiled.code, { ...texts, ...views })
   return tree && treeSections(tree)

@@ -96,9 +96,10 @@ test('the description is the first paragraph where the writer gave none; the edi
   }))
 
 test('a page gives its own edit link, or none, and its own last update; its translation has neither', () => {
-  const front = 'custom_edit_url: https://wiki.example/a\nlast_update: { date: 2026-06-30, author: Mei }'
+  const frontMatter =
+    'custom_edit_url: https://wiki.example/a\nlast_update: { date: 2026-06-30, author: Mei }'
   const files = {
-    'content/docs/en/a.md': `---\ntitle: A\n${front}\n---\n\nText.\n`,
+    'content/docs/en/a.md': `---\ntitle: A\n${frontMatter}\n---\n\nText.\n`,
     'content/docs/ja/a.md': '---\ntitle: あ\nlast_update: { date: 2026-07-01 }\n---\n\n本文。\n',
     'content/docs/en/b.md': '---\ntitle: B\ncustom_edit_url: null\n---\n\nText.\n',
   }

@@ -58,14 +58,14 @@ export async function docPage(portal: Portal, route: Extract<Route, { kind: 'doc
           ]
         : []
     }),
-    lastUpdate: shownUpdate(portal, doc),
+    lastUpdate: lastUpdateData(portal, doc),
     editHref: editHref(portal, doc),
     pagination: nav.pagination,
   }
 }
 
 /** The last update, with the author from front matter, or git's author if the site maps it to a name. */
-function shownUpdate({ config }: Portal, { lastUpdate, frontMatter }: Doc): DocPageData['lastUpdate'] {
+function lastUpdateData({ config }: Portal, { lastUpdate, frontMatter }: Doc): DocPageData['lastUpdate'] {
   if (!lastUpdate) return undefined
   const names = new Map(Object.entries(config.docs.updateAuthors))
   const author = frontMatter.last_update?.author ?? names.get(lastUpdate.author ?? '')

@@ -23,8 +23,8 @@ export function fitSidebar(items: readonly SidebarItemData[]): SidebarItemData[]
   const total = lengthOf(items)
   const length = lists.reduce((sum, list) => sum + sumOf(list.lengths), 0)
   if (total <= maxLength || length <= minRoom) return [...items]
-  const rooms = shareRoom(lists, Math.max(maxLength - (total - length), minRoom))
-  return items.map(item => cutItem(item, rooms))
+  const rooms = distributeRows(lists, Math.max(maxLength - (total - length), minRoom))
+  return items.map(item => truncateItem(item, rooms))
 }
 
 /** Outer lists come before inner ones. */
@@ -37,7 +37,10 @@ function openLists(item: SidebarItemData): OpenList[] {
 }
 
 /** The rows `[from, to)` of each list that fit. */
-function shareRoom(lists: readonly OpenList[], room: number): Map<SidebarCategoryData, [number, number]> {
+function distributeRows(
+  lists: readonly OpenList[],
+  room: number,
+): Map<SidebarCategoryData, [number, number]> {
   const byLength = lists.toSorted((a, b) => sumOf(a.lengths) - sumOf(b.lengths))
   let left = room
   return new Map(
@@ -70,13 +73,13 @@ function rowsAround({ lengths, at }: OpenList, room: number): [number, number] {
   return [edges[first] ?? 0, edges[first + 2] ?? lengths.length]
 }
 
-function cutItem(
+function truncateItem(
   item: SidebarItemData,
   rooms: ReadonlyMap<SidebarCategoryData, [number, number]>,
 ): SidebarItemData {
   if (item.type !== 'category') return item
   const [from, to] = rooms.get(item) ?? [0, item.items.length]
-  const items = item.items.slice(from, to).map(row => cutItem(row, rooms))
+  const items = item.items.slice(from, to).map(row => truncateItem(row, rooms))
   if (items.length === item.items.length) return { ...item, items }
   const skipped = from % rowsPerFile
   const begun = item.isListed

@@ -31,7 +31,7 @@ test('head: title, canonical and alternate links, preview picture, below a base 
     const frame = frameData(portal, {
       ...facts,
       image: '/img/own.png',
-      wholeTitle: true,
+      fullTitle: true,
       noIndex: true,
     }).head
     expect(frame).toMatchObject({

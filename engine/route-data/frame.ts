@@ -37,7 +37,7 @@ export interface PageFacts {
   /** One sentence for lists and search engines. */
   description: string
   /** Whether the title is shown without the site's name: on the home page. */
-  wholeTitle?: boolean
+  fullTitle?: boolean
   /** Kind of thing for social networks (Open Graph): `article` or `website`. */
   ogType?: HeadData['ogType']
   /** Path in `static/` or URL of a preview picture; by default the site's own. */
@@ -69,7 +69,7 @@ export function frameData(portal: Portal, facts: PageFacts): FrameData {
     messages,
     kind: facts.kind,
     head: headData(portal, facts),
-    ...(facts.image === undefined && isPage(facts) && { pictured: picturedPage(portal, facts) }),
+    ...(facts.image === undefined && isPage(facts) && { pictured: pictureOfPage(portal, facts) }),
     markdown: hasMarkdown(facts) ? markdownLinks(portal, locale, path) : undefined,
     homeHref: url('/'),
     searchHref: url('/search'),
@@ -169,7 +169,7 @@ function isPage({ kind }: PageFacts): boolean {
   return kind !== 'not-found' && kind !== 'offline'
 }
 
-function picturedPage(
+function pictureOfPage(
   portal: Portal,
   { kind, locale, path, title, description, contentLocale = locale }: PageFacts,
 ): PicturedPage {
@@ -194,7 +194,7 @@ function headData(portal: Portal, facts: PageFacts): HeadData {
   const structuredData = noIndex ? undefined : structuredDataText(facts.structuredData ?? [])
   const textLocale = route ? contentOf(portal.model, route)?.locale : facts.contentLocale
   return {
-    title: facts.wholeTitle ? facts.title : `${facts.title} ${config.titleDelimiter} ${config.title}`,
+    title: facts.fullTitle ? facts.title : `${facts.title} ${config.titleDelimiter} ${config.title}`,
     description: facts.description,
     canonical: config.url + localizedUrl(urls, textLocale ?? locale, canonical),
     alternates: isPage(facts) ? alternateLinks(portal, canonical) : [],

@@ -10,7 +10,7 @@ import type { Portal } from '../portal/types.ts'
 import type { Json } from '../reference/description/json.ts'
 import { operationSlug } from '../reference/description/operation-id.ts'
 import { makeSampleRequest } from '../reference/make-sample-request.ts'
-import { canBeTried } from '../reference/operation-group.ts'
+import { isTryable } from '../reference/operation-group.ts'
 import { operationsById } from '../reference/operations-by-id.ts'
 import { chosenGenerators } from '../reference/samples/chosen-generators.ts'
 import { fragmentOf } from '../reference/try-link.ts'
@@ -19,7 +19,7 @@ import { findSource } from './find-api.ts'
 import { frameData, localeInfo, publicUrl } from './frame.ts'
 import type { ClientSample, HomePageData, HomeSectionData, LatestEntry } from './home-types.ts'
 import type { ResolvedTarget } from './link-types.ts'
-import { plainHome } from './plain-home.ts'
+import { defaultHome } from './plain-home.ts'
 import { webSite } from './structured-data.ts'
 
 /** Number of latest pages on the home page. */
@@ -31,14 +31,14 @@ export async function homePage(
   route: Extract<Route, { kind: 'home' }>,
 ): Promise<HomePageData> {
   const { locale, path, kind } = route
-  const { title, description, sections } = portal.home.get(locale) ?? plainHome(portal, locale)
+  const { title, description, sections } = portal.home.get(locale) ?? defaultHome(portal, locale)
   return {
     frame: frameData(portal, {
       kind,
       locale,
       path,
       title,
-      wholeTitle: true,
+      fullTitle: true,
       description,
       structuredData: [webSite(portal, locale, localeInfo(portal, locale).htmlLang)],
     }),
@@ -126,7 +126,7 @@ function tryHref(
   for (const { id: api, path } of portal.model.apis) {
     const document = portal.apis.get(api)?.documents.get(locale)
     const source = document && operationsById(document).get(id)
-    if (!source || !canBeTried(source)) continue
+    if (!source || !isTryable(source)) continue
     const page = localizedUrl(
       portal.urls,
       locale,

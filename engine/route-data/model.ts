@@ -60,11 +60,11 @@ export async function modelPage(portal: Portal, route: ModelRoute): Promise<Mode
 const uses: readonly ModelUse[] = ['requests', 'responses', 'callbacks', 'models']
 
 function usersOf(portal: Portal, { locale, api, name }: ModelRoute, document: OpenApiDocument): ModelUsers[] {
-  const found = modelUses(document).get(name)
+  const modelUse = modelUses(document).get(name)
   const { path: apiPath } = findApi(portal, api)
   const modelHref = modelHrefs(portal, api, locale)
   const operations = operationsById(document)
-  const ofOperation = (id: string): ModelUsers['pages'] => {
+  const pagesOfOperation = (id: string): ModelUsers['pages'] => {
     const link = operationLink(document, id)
     if (!link) return []
     const { title: label, slug, method } = link
@@ -72,11 +72,14 @@ function usersOf(portal: Portal, { locale, api, name }: ModelRoute, document: Op
     const deprecated = operations.get(id)?.operation.deprecated
     return [{ label, href, method, ...(deprecated ? { deprecated } : {}) }]
   }
-  const ofModel = (label: string): ModelUsers['pages'] => {
+  const pagesOfModel = (label: string): ModelUsers['pages'] => {
     const href = modelHref?.(refOfSchema(label))
     return href === undefined ? [] : [{ label, href }]
   }
   return uses
-    .map(use => ({ use, pages: (found?.[use] ?? []).flatMap(use === 'models' ? ofModel : ofOperation) }))
+    .map(use => ({
+      use,
+      pages: (modelUse?.[use] ?? []).flatMap(use === 'models' ? pagesOfModel : pagesOfOperation),
+    }))
     .filter(({ pages }) => pages.length > 0)
 }

@@ -88,17 +88,17 @@ function samplesAt(
   address?: string,
 ): Sample[] {
   const request = makeSampleRequest(document, address === undefined ? source : atAddress(source, address))
-  const ofAddress = (name: string) => (address === undefined ? name : `${name} (${address})`)
+  const nameWithAddress = (name: string) => (address === undefined ? name : `${name} (${address})`)
   return [
     ...authoredSamples(source.operation).map(({ id, name, language, source: code }) => ({
       id: id + mark,
-      name: ofAddress(name),
+      name: nameWithAddress(name),
       code,
       language: sampleLanguage(language),
     })),
     ...sampleGenerators(portal.config.samples.clients, document, source).map(generator => ({
       id: generator.id + mark,
-      name: ofAddress([generator.language, generator.label].filter(Boolean).join(' ')),
+      name: nameWithAddress([generator.language, generator.label].filter(Boolean).join(' ')),
       code: generator.generate(request),
       language: generator.highlight,
     })),

@@ -10,7 +10,7 @@ import type { OpenApiDocument } from '../reference/description/openapi.ts'
 import { operationSlug } from '../reference/description/operation-id.ts'
 import { makeSampleRequest } from '../reference/make-sample-request.ts'
 import { operationModel } from '../reference/operation.ts'
-import { canBeTried, operationGroup } from '../reference/operation-group.ts'
+import { isTryable, operationGroup } from '../reference/operation-group.ts'
 import type { OperationSource } from '../reference/operation-source.ts'
 import { isTitle, operationTitle } from '../reference/operation-title.ts'
 import { operationsById } from '../reference/operations-by-id.ts'
@@ -60,7 +60,7 @@ export async function operationPage(
     sidebar: nav.sidebar,
     breadcrumbs: [...nav.breadcrumbs, { label: operation.title, lang: texts.lang, href: undefined }],
     operation,
-    group: portal.config.console && canBeTried(source) ? operationGroup(source.operation) : undefined,
+    group: portal.config.console && isTryable(source) ? operationGroup(source.operation) : undefined,
     ...(cut.branches.length > 0 ? { shown: cut.operation } : {}),
     lang: texts.lang,
     useInsteadHref: operation.useInstead && url(`${apiPath}/${operation.useInstead.slug}`),
@@ -177,7 +177,7 @@ export function operationOf(
   const found = findOperation(portal, locale, api, id)
   const { document, source } = found
   const texts = descriptionTexts(portal, api, locale)
-  const find = (other: string) => operationLink(document, other)
+  const find = (operationId: string) => operationLink(document, operationId)
   const modelHref = modelHrefs(portal, api, locale)
   const operation = operationModel({ document, html: texts.html, find, modelHref }, source)
   const model = { ...found, texts, operation }

@@ -7,7 +7,7 @@ import type { Portal } from '../portal/types.ts'
 import { contentLang } from './content-lang.ts'
 
 /** The home page of a site without texts for it: its name, its description, and the beginning of each sidebar. */
-export function plainHome(portal: Portal, locale: Locale): HomeTexts {
+export function defaultHome(portal: Portal, locale: Locale): HomeTexts {
   const { title, titleDelimiter, tagline } = portal.config
   const lead = tagline && localizedText(tagline, locale)
   const sidebars = [...(portal.model.sidebars.get(locale)?.values() ?? [])]

@@ -10,9 +10,9 @@ import type { PluginPageData } from './types.ts'
  */
 export function pluginPage(portal: Portal, route: Extract<Route, { kind: 'plugin' }>): PluginPageData {
   const { locale, path, kind, plugin } = route
-  const found = portal.plugins.pages(locale).find(page => page.plugin === plugin && page.page.path === path)
-  if (!found) throw new Error(`The plugin "${plugin}" has no page at ${path}`)
-  const { title, description, view, data, markdown } = found.page
+  const page = portal.plugins.pages(locale).find(page => page.plugin === plugin && page.page.path === path)
+  if (!page) throw new Error(`The plugin "${plugin}" has no page at ${path}`)
+  const { title, description, view, data, markdown } = page.page
   return {
     frame: frameData(portal, { kind, locale, path, title, description }),
     plugin,

@@ -38,7 +38,7 @@ export function contentSearchPage(
   return {
     url: localizedUrl(portal.urls, locale, path),
     title: content.title,
-    path: labelsAbove(portal, locale, path),
+    path: ancestorLabels(portal, locale, path),
     area: areaOf(portal, locale, path),
     ...('version' in route ? versionField(portal) : {}),
     service: '',
@@ -58,7 +58,7 @@ export function introductionSearchPage(
   { portal, subject: { locale, path } }: { portal: Portal; subject: Extract<Route, { kind: 'category' }> },
 ): SearchPage | undefined {
   if (introduction === '') return undefined
-  const above = labelsAbove(portal, locale, path)
+  const above = ancestorLabels(portal, locale, path)
   return {
     url: localizedUrl(portal.urls, locale, path),
     title,
@@ -83,7 +83,7 @@ export function modelSearchPage(
   return {
     url: localizedUrl(portal.urls, locale, path),
     title,
-    path: labelsAbove(portal, locale, path),
+    path: ancestorLabels(portal, locale, path),
     area: 'api',
     ...versionField(portal),
     service: '',
@@ -104,7 +104,7 @@ export function operationSearchRecord(
   operation: Operation,
 ): OperationRecord {
   const { source } = findOperation(portal, locale, api, id)
-  const above = labelsAbove(portal, locale, path)
+  const above = ancestorLabels(portal, locale, path)
   return operationRecord(operation, {
     url: localizedUrl(portal.urls, locale, path),
     title: operation.title,
@@ -158,7 +158,7 @@ function versionField({ model: { version } }: Portal): Pick<SearchPage, 'version
 }
 
 /** Labels of the categories above a page in a sidebar. */
-function labelsAbove(portal: Portal, locale: Locale, path: string): string[] {
+function ancestorLabels(portal: Portal, locale: Locale, path: string): string[] {
   return breadcrumbs(portal, locale, path).map(({ label }) => label)
 }
 

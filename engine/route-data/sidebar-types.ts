@@ -32,13 +32,13 @@ export interface SidebarCategoryData {
   /** Whether the page at `href` is the category's own and lists all items. */
   isListed?: boolean
   /** Only if the list is open and items are left out; a script loads them from the page at `href`. */
-  cut?: CutList
+  cut?: TruncatedList
   /** Whether no first screens of the items are written, as they are in no sidebar of the docs, and the page of each item shows the list around it. */
   isOwn?: boolean
 }
 
 /** What a list lacks that has only the items around the current page. */
-export interface CutList {
+export interface TruncatedList {
   /** Items left out before those shown. */
   before?: CutEnd | undefined
   after?: CutEnd | undefined

@@ -52,12 +52,10 @@ async function receiverSamples(
 }
 
 function sendersOf(portal: Portal): Pick<OperationPageData, 'senders'> {
-  const senders = (portal.config.console?.targets ?? []).flatMap(({ url }) =>
-    isThisMachine(url) ? [url] : [],
-  )
+  const senders = (portal.config.console?.targets ?? []).flatMap(({ url }) => (isLoopback(url) ? [url] : []))
   return senders.length > 0 ? { senders } : {}
 }
 
-function isThisMachine(url: string): boolean {
+function isLoopback(url: string): boolean {
   return URL.canParse(url) && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
 }

@@ -45,7 +45,7 @@ export function schemaComponents(root: JsonObject, rootName: string, parts?: Par
     }
   }
   const all: [string, Json][] = [['#', rest], ...named]
-  for (const [, schema] of all) visitSchemas(schema, [], node => mendReference(node, address))
+  for (const [, schema] of all) visitSchemas(schema, [], node => repairReference(node, address))
   const schemas = new Map(all.map(([pointer, schema]) => [names.get(pointer) ?? '', schema]))
   return {
     schemas,
@@ -88,7 +88,7 @@ const further = 'properties patternProperties additionalProperties required allO
   ' ',
 )
 
-function mendReference(node: JsonObject, address: (ref: string) => string): void {
+function repairReference(node: JsonObject, address: (ref: string) => string): void {
   if (typeof node.$ref !== 'string') return
   const $ref = address(node.$ref)
   if (further.every(keyword => node[keyword] === undefined)) node.$ref = $ref

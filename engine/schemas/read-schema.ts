@@ -10,7 +10,7 @@ import type {
 } from '../reference/description/description.ts'
 import { isObject, type JsonObject, pointerKeys, valueAt } from '../reference/description/json.ts'
 import { addedLinks, linksOf } from '../reference/description/links.ts'
-import { mendStructure, type Standard } from '../reference/description/mend-structure.ts'
+import { repairStructure, type Standard } from '../reference/description/mend-structure.ts'
 import type { OpenApiDocument } from '../reference/description/openapi.ts'
 import { openApiObjects } from '../reference/description/openapi-keys.ts'
 import { schema } from '../reference/description/openapi-schema.ts'
@@ -149,7 +149,7 @@ function asDocument(
     pointerAt: (keys: readonly PropertyKey[]) => bundle.pointerAt(written(keys)),
     lost: bundle.lost,
   }
-  const isUsable = mendStructure(document, place, problems, standard)
+  const isUsable = repairStructure(document, place, problems, standard)
   for (const named of Object.values(valueAt(document, ['components', 'schemas']) ?? {}))
     visitSchemas(named, [], node => {
       if (typeof node.$ref === 'string' && valueAt(document, pointerKeys(node.$ref)) === undefined)

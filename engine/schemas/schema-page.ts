@@ -66,7 +66,7 @@ export async function schemaPage(
     return user ? [{ label: labelOf(user), href: href(user.path) }] : []
   })
   return {
-    frame: { ...frame, messages: ofSchemas(frame.messages) },
+    frame: { ...frame, messages: schemaTexts(frame.messages) },
     ...navigation,
     breadcrumbs: [
       ...navigation.breadcrumbs,
@@ -139,7 +139,7 @@ function usersIn(document: OpenApiDocument): ReadonlyMap<string, ReadonlySet<str
 }
 
 /** The messages of the reference, with those about requests, responses and models replaced by messages about schemas. */
-function ofSchemas(messages: FrameData['messages']): FrameData['messages'] {
+function schemaTexts(messages: FrameData['messages']): FrameData['messages'] {
   const { definitions: models, ...own } = messages.schemas
   const { limits, usedIn } = messages.reference
   return {

@@ -1,6 +1,6 @@
 import type { Manifest } from './format/layout.ts'
 import { SearchEngine } from './query/engine.ts'
-import { fittingManifest, IndexFiles, readManifest } from './query/index-files.ts'
+import { checkedManifest, IndexFiles, readManifest } from './query/index-files.ts'
 import type { ByteSpan, FetchFile } from './query/pack-reader.ts'
 import { SearchError } from './types.ts'
 
@@ -20,7 +20,7 @@ export async function openIndex(
   content?: Manifest,
 ): Promise<SearchEngine> {
   const manifest = content
-    ? fittingManifest(content, build)
+    ? checkedManifest(content, build)
     : readManifest(await fetchUrl(manifestUrl), build)
   const folder = manifestUrl.replace(/[^/]*$/, `${manifest.locale}.${manifest.id}/`)
   return new SearchEngine(new IndexFiles(manifest, (name, span) => fetchUrl(folder + name, span)))

@@ -80,7 +80,7 @@ function pushWords(tokens: Token[], raw: string, start: number, position: number
       next += 1
     }
   }
-  const whole = foldWord(wholeName(raw), variants)
+  const whole = foldWord(joinedName(raw), variants)
   if (words.length > 1 && whole !== names[0]?.text)
     names.unshift({ kind: 'whole', text: whole, raw, start, position })
   tokens.push(...names.filter(({ text }) => text.length <= maxWholeLength), ...words)
@@ -88,7 +88,7 @@ function pushWords(tokens: Token[], raw: string, start: number, position: number
 }
 
 /** The form in which an identifier or path is compared: without slashes and similar characters at its beginning. */
-function wholeName(raw: string): string {
+function joinedName(raw: string): string {
   return raw.replace(/^[/{:@$#]+/, '')
 }
 
@@ -98,6 +98,6 @@ export function charactersOf(run: string): ArrayLike<string> {
 }
 
 /** Term for the end of a word and the first character of the run after it. */
-export function jointOf(wordEnd: string, run: string): string {
+export function bigramAcross(wordEnd: string, run: string): string {
   return `${wordEnd}${charactersOf(run)[0] ?? ''}`
 }

@@ -82,7 +82,7 @@ export function createDevHandler(
         sendPicture(answer.bytes, response).catch(fail)
         break
       case 'outside':
-        sendOutside(answer, request, response)
+        sendOutsideFile(answer, request, response)
         break
       case 'vite':
         // Vite sends HLS playlists without a type, but keeps one that is already set.
@@ -172,7 +172,7 @@ function emptyFile(path: string): string | undefined {
 }
 
 /** Redirects the root to the site. For other paths outside the base path, says where the site is. */
-function sendOutside(
+function sendOutsideFile(
   { path: target, base }: Extract<Answer, { kind: 'outside' }>,
   request: IncomingMessage,
   response: ServerResponse,

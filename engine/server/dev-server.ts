@@ -13,7 +13,7 @@ import { type SiteCode, siteCode } from '../plugins/site-code.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { codeThemePlugin } from '../vite/code-theme-plugin.ts'
 import { loadedByNodePlugin } from '../vite/loaded-by-node-plugin.ts'
-import { ownTextPlugin } from '../vite/own-text-plugin.ts'
+import { inlineTextPlugin } from '../vite/own-text-plugin.ts'
 import { siteCodePlugin } from '../vite/site-code-plugin.ts'
 import { refuseOtherHosts, secretFiles, servedFolders } from './dev-access.ts'
 import { createDevHandler } from './dev-handler.ts'
@@ -106,7 +106,7 @@ function createVite(
     plugins: [
       siteCodePlugin(code),
       codeThemePlugin(config.code.themes),
-      ownTextPlugin(ownTexts(config)),
+      inlineTextPlugin(ownTexts(config)),
       loadedByNodePlugin(paths.code),
     ],
     server: {

@@ -2,12 +2,12 @@ import type { SiteConfig } from '../config/config-schema.ts'
 import { formatProblem, type Problem, ProblemsError } from '../config/problem.ts'
 import { writeEditorFiles } from '../editor/write-editor-files.ts'
 import type { LoadedPlugin } from '../plugins/load-plugins.ts'
+import { adjustSeverity } from '../portal/adjust-severity.ts'
 import { checkPage } from '../portal/check-references.ts'
 import { type LoadedSite, loadSite, SiteCache } from '../portal/load-site.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { createPortal } from '../portal/portal.ts'
 import { localizedRedirects } from '../portal/redirects.ts'
-import { toleratedProblems } from '../portal/tolerated-problems.ts'
 import type { Portal } from '../portal/types.ts'
 
 /** Milliseconds after an edit before the cache of YAML data is written: it can have 9 MB, and the edited page comes first. */
@@ -88,7 +88,7 @@ export class DevSite {
 
   /** Adds a problem that was found while a page was made. */
   add(found: Problem): void {
-    const [problem = found] = toleratedProblems(this.config, [found])
+    const [problem = found] = adjustSeverity(this.config, [found])
     const text = formatProblem(problem)
     if (this.#problems.has(text)) return
     this.#problems.set(text, problem)

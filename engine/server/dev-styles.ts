@@ -1,6 +1,11 @@
 import path from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { compileRequest, reportedOnce, withSheets, writeSheets } from '../build/site-styles/compiled-code.ts'
+import {
+  compileRequest,
+  uniqueByMessage,
+  withSheets,
+  writeSheets,
+} from '../build/site-styles/compiled-code.ts'
 import { type CompileRequest, StyleCompiler } from '../build/site-styles/style-compiler.ts'
 import type { Problem } from '../config/problem.ts'
 import { isPostCssConfig } from '../plugins/postcss-config.ts'
@@ -67,7 +72,7 @@ export class DevStyles {
     // Modules are cached for the life of a process, so only a new process reads the file again.
     if (changed.some(file => isPostCssConfig(this.#request.root, file))) this.#compiler.close()
     const { sheets, problems } = await this.#compiler.compile()
-    this.problems = reportedOnce(problems)
+    this.problems = uniqueByMessage(problems)
     const others = sheets.filter(({ file, css }) => this.#css.get(file) !== css)
     for (const { file, css } of others) this.#css.set(file, css)
     this.#sources = new Set(

@@ -130,7 +130,7 @@ test.each(['exit', 'fill'])(
 
 test('a call that takes too long ends the process, and with it no more than what was under way', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const server = await serve({ atATime: 1 })
+  const server = await serve({ maxConcurrent: 1 })
   expect((await post(server, callOf('pid'))).status).toBe(200)
   const begun = newFile()
   const endless = post(server, callOf('block', { begun, until: newFile() }))

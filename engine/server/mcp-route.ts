@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { baseOf } from '../config/urls.ts'
 import { isAllowedOrigin, isOwnHost } from '../mcp/http/allowed-caller.ts'
 import { Reading, readBody } from '../mcp/http/read-body.ts'
-import { type CallLimits, CallRefused, ToolProcess } from '../mcp/http/tool-process.ts'
+import { type CallLimits, CallRejected, ToolProcess } from '../mcp/http/tool-process.ts'
 import type { ClientOf } from './clients/client-of.ts'
 import { ClientShares, type Excess, pauseFor } from './clients/client-shares.ts'
 import type { Site, SiteWith } from './site-reader.ts'
@@ -81,7 +81,7 @@ export class McpRoute {
       })
       res.writeHead(answer.status, answer.headers).end(answer.body)
     } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
+      if (!(error instanceof CallRejected)) throw error
       await refuseExcess(res, this.#shares.refuse(client, error.status, retryAfter), error.message)
     }
   }

@@ -4,7 +4,7 @@ import { TLSSocket } from 'node:tls'
 import type { Locale } from '../config/locale.ts'
 import { receiverTiming } from '../config/receiver-path.ts'
 import { immutable, revalidated } from '../portal/cache-control.ts'
-import { ofAnswers, ofDocuments, ofUnframed, strictTransport } from '../portal/fixed-headers.ts'
+import { frameHeaders, pageHeaders, responseHeaders, strictTransport } from '../portal/fixed-headers.ts'
 import { sandboxedNames, sandboxPolicy } from '../portal/sandboxed-files.ts'
 import type { AskRoute } from './ask/ask-route.ts'
 import { dictionaryOf, dictionaryRule } from './dictionaries.ts'
@@ -21,7 +21,7 @@ import { sendText } from './send-text.ts'
 import { maxAttempts, OtherBuildError, pause, type Site, type SiteReader } from './site-reader.ts'
 
 /** Headers of all documents. Headers of the site override them. */
-const ownDocumentHeaders = { ...ofDocuments, ...ofUnframed }
+const ownDocumentHeaders = { ...pageHeaders, ...frameHeaders }
 
 /** Handlers besides the files of a site. */
 export interface Routes {
@@ -44,11 +44,12 @@ async function answer(
   res: ServerResponse,
   { mcp, ask, feedback }: Routes,
 ): Promise<void> {
-  if (hostsOf(req) > 1) return sendText(req, res, 400, 'The request names more than one host.', ofAnswers)
+  if (hostsOf(req) > 1)
+    return sendText(req, res, 400, 'The request names more than one host.', responseHeaders)
   if (isHealth(req)) return answerHealth(reader, req, res)
   const began = performance.now()
   const site = await reader.current()
-  if (!site) return sendText(req, res, 503, noSite, { ...ofAnswers, 'Retry-After': '5' })
+  if (!site) return sendText(req, res, 503, noSite, { ...responseHeaders, 'Retry-After': '5' })
   if (feedback) res.setHeader('Server-Timing', receiverTiming)
   const before = res.getHeaders()
   setHeaders(res, site, before)
@@ -101,7 +102,7 @@ function setHeaders(res: ServerResponse, { rules }: Site, before: OutgoingHttpHe
   if (res.socket instanceof TLSSocket) res.setHeader(strictTransport.name, strictTransport.value)
   for (const [name, value] of Object.entries({
     ...before,
-    ...ofAnswers,
+    ...responseHeaders,
     ...documentHeaders(rules),
     ...rules.headers,
   }))

@@ -46,13 +46,13 @@ export async function sendFile(answer: FileAnswer): Promise<void> {
     return sendText(req, res, 406, 'The requested encodings are not available.')
   const handle = await openFile(answer, choice.coding)
   try {
-    await sendOpened(answer, handle, choice.coding, choice.range)
+    await sendOpenFile(answer, handle, choice.coding, choice.range)
   } finally {
     await handle.close()
   }
 }
 
-async function sendOpened(
+async function sendOpenFile(
   answer: FileAnswer,
   handle: FileHandle,
   coding: SentCoding,
@@ -185,7 +185,7 @@ function timing({ res, began, shared }: FileAnswer): OutgoingHttpHeaders {
 }
 
 /** Max bytes that are read at once; for small files, a stream would be slower. */
-const atOnce = 65_536
+const chunkSize = 65_536
 
 async function sendBytes(
   answer: FileAnswer,
@@ -201,7 +201,7 @@ async function sendBytes(
     return
   }
   const length = end - start + 1
-  if (length <= atOnce) {
+  if (length <= chunkSize) {
     const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(length), 0, length, start)
     if (bytesRead !== length) throw new Error(`${file.file} changed while it was sent`)
     res.end(buffer)

@@ -95,28 +95,28 @@ export function structuredDataProblems(html: string): string[] {
   })
 }
 
-function problemsOf(one: Record<string, unknown>): string[] {
-  const type = typeOf(one)
+function problemsOf(item: Record<string, unknown>): string[] {
+  const type = typeOf(item)
   const definition = types[type]
-  if (!definition) return [`@type: found ${JSON.stringify(one['@type'])}`]
+  if (!definition) return [`@type: found ${JSON.stringify(item['@type'])}`]
   const { required, optional = {} } = definition
   const problems = Object.entries({ ...required, ...optional }).flatMap(([name, check]) => {
-    if (!(name in one)) return name in required ? [`${type}.${name}: is missing`] : []
-    const expected = check(one[name])
-    return expected ? [`${type}.${name}: expected ${expected}, found ${JSON.stringify(one[name])}`] : []
+    if (!(name in item)) return name in required ? [`${type}.${name}: is missing`] : []
+    const expected = check(item[name])
+    return expected ? [`${type}.${name}: expected ${expected}, found ${JSON.stringify(item[name])}`] : []
   })
-  const unknown = Object.keys(one).filter(
+  const unknown = Object.keys(item).filter(
     name => !name.startsWith('@') && !(name in required) && !(name in optional),
   )
-  return [...problems, ...unknown.map(name => `${type}.${name}: is not known`), ...orderProblems(one)]
+  return [...problems, ...unknown.map(name => `${type}.${name}: is not known`), ...orderProblems(item)]
 }
 
 /**
  * Reports positions of a breadcrumb list that do not count from 1, and items before the last one without an address.
  */
-function orderProblems(one: Record<string, unknown>): string[] {
+function orderProblems(item: Record<string, unknown>): string[] {
   const items =
-    typeOf(one) === 'BreadcrumbList' && Array.isArray(one.itemListElement) ? one.itemListElement : []
+    typeOf(item) === 'BreadcrumbList' && Array.isArray(item.itemListElement) ? item.itemListElement : []
   return items
     .filter(isRecord)
     .flatMap(({ position: at, item }, index) => [

@@ -12,6 +12,6 @@ interface PartProps {
 
 /** A part of the page: the engine's own, or the site's replacement. */
 export function Part({ of, props, children }: PartProps) {
-  const Own = usePart(of)
-  return Own ? <Own {...props}>{children}</Own> : children
+  const PluginPart = usePart(of)
+  return PluginPart ? <PluginPart {...props}>{children}</PluginPart> : children
 }

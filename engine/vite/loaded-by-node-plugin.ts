@@ -16,7 +16,7 @@ const changedByPlugins = /\/(?:pages|islands|browser)\//
 export function loadedByNodePlugin(folder: string): Plugin {
   const plain = new PlainModules(folder)
   let isChanged = false
-  const isByNode = (file: string) =>
+  const isLoadedByNode = (file: string) =>
     !changedByPlugins.test(normalizePath(file.slice(folder.length))) && plain.has(file)
   return {
     name: 'shiori:loaded-by-node',
@@ -30,7 +30,7 @@ export function loadedByNodePlugin(folder: string): Plugin {
               const fetchModule = environment.fetchModule.bind(environment)
               environment.fetchModule = async (url, importer, options) => {
                 const file = isChanged ? undefined : fileOf(url, config.root)
-                return file !== undefined && isByNode(file)
+                return file !== undefined && isLoadedByNode(file)
                   ? { externalize: pathToFileURL(file).href, type: 'module' }
                   : fetchModule(url, importer, options)
               }
@@ -41,14 +41,14 @@ export function loadedByNodePlugin(folder: string): Plugin {
       },
     }),
     hotUpdate({ file, modules }) {
-      if (this.environment.name !== 'ssr' || isChanged || !isByNode(path.normalize(file))) return
+      if (this.environment.name !== 'ssr' || isChanged || !isLoadedByNode(path.normalize(file))) return
       isChanged = true
       // Vite only knows the modules that its own modules import; their imports were loaded by Node.
       const loaded = [...this.environment.moduleGraph.idToModuleMap.values()]
       return [
         ...new Set([
           ...modules,
-          ...loaded.filter(module => module.file !== null && isByNode(path.normalize(module.file))),
+          ...loaded.filter(module => module.file !== null && isLoadedByNode(path.normalize(module.file))),
         ]),
       ]
     },

@@ -15,7 +15,7 @@ export function noNodePlugin(): Plugin {
     resolveId: {
       filter: { id: /^node:/ },
       handler(module, importer) {
-        if (importer !== undefined && !isOfPackage(importer)) found.push({ module, importer })
+        if (importer !== undefined && !isInPackage(importer)) found.push({ module, importer })
         return null
       },
     },
@@ -36,7 +36,7 @@ export function noNodePlugin(): Plugin {
   }
 }
 
-function isOfPackage(file: string): boolean {
+function isInPackage(file: string): boolean {
   const enginePath = file.startsWith(engineFolder) ? file.slice(engineFolder.length) : file
   return enginePath.includes('/node_modules/')
 }

@@ -3,7 +3,7 @@ import { createServer } from 'vite'
 import { expect, test } from 'vitest'
 import type { Messages } from '../config/messages/messages.ts'
 import { messagesOf } from '../config/messages/of-locale.ts'
-import { ownTextPlugin } from './own-text-plugin.ts'
+import { inlineTextPlugin } from './own-text-plugin.ts'
 
 interface SearchTextsModule {
   searchTexts: Record<string, () => Promise<{ search: Messages['search'] }>>
@@ -19,7 +19,7 @@ async function searchTextsWith(
     server: { middlewareMode: true, ws: false },
     optimizeDeps: { noDiscovery: true },
     plugins: [
-      ownTextPlugin({
+      inlineTextPlugin({
         search: texts,
         ask: {},
         apiConsole: {},

@@ -17,7 +17,7 @@ const groupOf: Readonly<Record<string, LoadedGroup>> = {
  * Adds a site's own texts to those of the search, answers in words, the console, feedback, guides that run, offline reading and the list of
  * shortcuts (`*-texts.ts` in engine/islands), each as a module that is loaded on demand.
  */
-export function ownTextPlugin(texts: OwnTexts): Plugin {
+export function inlineTextPlugin(texts: OwnTexts): Plugin {
   return {
     name: 'portal:own-texts',
     resolveId: {
@@ -28,8 +28,8 @@ export function ownTextPlugin(texts: OwnTexts): Plugin {
       filter: { id: /^\0portal:texts\// },
       handler: id => {
         const [group = '', locale = ''] = id.slice(prefix.length + 1).split('/')
-        const found = loadedGroups.find(name => name === group)
-        return found && `export const ${found} = ${JSON.stringify(texts[found][locale])}`
+        const loadedGroup = loadedGroups.find(name => name === group)
+        return loadedGroup && `export const ${loadedGroup} = ${JSON.stringify(texts[loadedGroup][locale])}`
       },
     },
     transform: {

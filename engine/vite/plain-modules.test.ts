@@ -37,7 +37,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const plainOf = (modules: PlainModules, names: readonly string[]) =>
+const toPlain = (modules: PlainModules, names: readonly string[]) =>
   names.filter(name => modules.has(path.join(folder, name)))
 
 const plain = [
@@ -53,7 +53,7 @@ const plain = [
 test('TypeScript that leads to nothing but TypeScript and packages is plain, in whatever order it is asked for', () => {
   const names = Object.keys(files)
   for (const order of [names, names.toReversed()]) {
-    expect(plainOf(new PlainModules(folder), order).toSorted()).toEqual(plain)
+    expect(toPlain(new PlainModules(folder), order).toSorted()).toEqual(plain)
   }
 })
 

@@ -12,7 +12,7 @@ const modules = [
   'islands/kept-pages/island.tsx',
   'islands/mount.tsx',
   'islands/search/create-client.ts',
-  'islands/search/kept-results.ts',
+  'islands/search/stored-results.ts',
   'islands/search/search-text.ts',
   'islands/search-dialog/island.tsx',
   'islands/search-page/island.tsx',

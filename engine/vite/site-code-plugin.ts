@@ -105,7 +105,7 @@ function extensionsModule({ parts, components, sections, views, texts }: SiteCod
   }
   const entries = (record: Record<string, string>) =>
     Object.entries(record).map(([key, module]) => `${JSON.stringify(key)}: ${named(module)}`)
-  const ofComponents = components.map(({ name, plugin, view, styles, island }) => {
+  const componentEntries = components.map(({ name, plugin, view, styles, island }) => {
     const rest = [
       `plugin: ${JSON.stringify(plugin)}`,
       `View: ${named(view)}`,
@@ -114,19 +114,19 @@ function extensionsModule({ parts, components, sections, views, texts }: SiteCod
     ]
     return `${JSON.stringify(name)}: { ${rest.join(', ')} }`
   })
-  const ofSections = sections.map(
+  const sectionEntries = sections.map(
     ({ name, plugin, view }) =>
       `${JSON.stringify(name)}: { plugin: ${JSON.stringify(plugin)}, View: ${named(view)} }`,
   )
-  const ofTexts = Object.entries(texts).map(
+  const textEntries = Object.entries(texts).map(
     ([plugin, modules]) => `${JSON.stringify(plugin)}: { ${entries(modules).join(', ')} }`,
   )
   const fields = [
     `parts: { ${entries(parts).join(', ')} }`,
-    `components: { ${ofComponents.join(', ')} }`,
-    `sections: { ${ofSections.join(', ')} }`,
+    `components: { ${componentEntries.join(', ')} }`,
+    `sections: { ${sectionEntries.join(', ')} }`,
     `views: { ${entries(views).join(', ')} }`,
-    `texts: { ${ofTexts.join(', ')} }`,
+    `texts: { ${textEntries.join(', ')} }`,
   ]
   return `${imports.join('\n')}\nexport const extensions = { ${fields.join(', ')} }\n`
 }

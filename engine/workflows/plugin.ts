@@ -82,8 +82,8 @@ function expandWorkflow({
       workflow,
     }))
   })
-  const found = workflows.find(({ id }) => id === of)
-  if (!found) {
+  const workflow = workflows.find(({ id }) => id === of)
+  if (!workflow) {
     reportName(
       `there is no workflow "${of}" in ${data.folder}`,
       of,
@@ -92,17 +92,20 @@ function expandWorkflow({
     return
   }
   const { server, token } = data
-  const file = `${found.name}.arazzo.json`
-  const lines = writeWorkflow(found.workflow, {
+  const file = `${workflow.name}.arazzo.json`
+  const lines = writeWorkflow(workflow.workflow, {
     codeOf: step => {
       const operation = api?.operations.get(step.operationId)
-      if (operation) return stepCode(found.workflow, step, { server, token, operation })
+      if (operation) return stepCode(workflow.workflow, step, { server, token, operation })
       reportName(`the API has no operation "${step.operationId}"`, step.operationId, [
         ...(api?.operations.keys() ?? []),
       ])
       return ''
     },
-    file: { name: file, href: (locale === defaultLocale ? '' : `/${locale}`) + addressOf(data, found.name) },
+    file: {
+      name: file,
+      href: (locale === defaultLocale ? '' : `/${locale}`) + addressOf(data, workflow.name),
+    },
     words: texts.workflow,
   })
   for (const text of lines) line(text)

@@ -20,16 +20,17 @@ export function stepCode(workflow: Workflow, step: Step, place: CodePlace): stri
     `echo "$${nameOfOutput(name)}"`,
   ])
   const wait = step.onFailure.find(({ type }) => type === 'retry')
-  const goal = step.successCriteria.find(isOfBody)
-  if (!wait || !goal) return [...request, '', ...(taken.length > 0 ? taken : [`jq . ${file}`])].join('\n')
+  const bodyCriterion = step.successCriteria.find(isOfBody)
+  if (!wait || !bodyCriterion)
+    return [...request, '', ...(taken.length > 0 ? taken : [`jq . ${file}`])].join('\n')
   const ends = step.onFailure.flatMap(({ type, criteria = [] }) =>
     type === 'end' ? criteria.filter(isOfBody) : [],
   )
-  const states = [goal, ...ends].map(({ condition }) => sidesOf(condition).right)
+  const states = [bodyCriterion, ...ends].map(({ condition }) => sidesOf(condition).right)
   return [
     'while true; do',
     ...indented(request),
-    `  STATE=$(jq -r '${jqPath(sidesOf(goal.condition).left)}' ${file})`,
+    `  STATE=$(jq -r '${jqPath(sidesOf(bodyCriterion.condition).left)}' ${file})`,
     '  echo "$STATE"',
     '  case "$STATE" in',
     `    ${[...states, 'null', '""'].join('|')}) break ;;`,
@@ -64,10 +65,10 @@ function requestLines(
   const authorization = headers.some(({ name }) => name.toLowerCase() === 'authorization')
     ? []
     : [`authorization: Bearer $${token}`]
-  const inPath = (name: string) =>
+  const findParameter = (name: string) =>
     parameters.find(parameter => parameter.in === 'path' && parameter.name === name)
   const filled = path.replaceAll(/\{([^{}]+)\}/g, (place, name: string) => {
-    const value = inPath(name)?.value
+    const value = findParameter(name)?.value
     return value === undefined ? place : written(String(value), encodeURIComponent)
   })
   const query = parameters
@@ -88,7 +89,9 @@ function requestLines(
   ]
   return [
     ...lines.map((line, index) => (index < lines.length - 1 ? `${line} \\` : line)),
-    ...(requestBody ? [...JSON.stringify(inShell(requestBody.payload), null, 2).split('\n'), 'JSON'] : []),
+    ...(requestBody
+      ? [...JSON.stringify(quoteForShell(requestBody.payload), null, 2).split('\n'), 'JSON']
+      : []),
   ]
 }
 
@@ -102,14 +105,14 @@ function written(value: string, encode: (text: string) => string): string {
 }
 
 /** A body for a here-document. */
-function inShell(value: Json): Json {
+function quoteForShell(value: Json): Json {
   if (typeof value === 'string')
     return piecesOf(value)
       .map(piece => ('variable' in piece ? `$${piece.variable}` : piece.text))
       .join('')
-  if (Array.isArray(value)) return value.map(inShell)
+  if (Array.isArray(value)) return value.map(quoteForShell)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inShell(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, quoteForShell(inner)]))
 }
 
 function jqPath(from: string): string {

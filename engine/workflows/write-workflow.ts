@@ -23,10 +23,10 @@ export function writeWorkflow(workflow: Workflow, { codeOf, file, words }: Workf
     '',
     ...workflow.steps.flatMap((step, index) => {
       const [title = '', ...rest] = step.description.trim().split('\n')
-      const goal = step.onFailure.some(({ type }) => type === 'retry')
+      const bodyCriterion = step.onFailure.some(({ type }) => type === 'retry')
         ? step.successCriteria.at(-1)
         : undefined
-      const { left, right } = sidesOf(goal?.condition ?? '')
+      const { left, right } = sidesOf(bodyCriterion?.condition ?? '')
       return [
         `## ${index + 1}. ${title} {#${step.stepId}}`,
         '',
@@ -34,7 +34,9 @@ export function writeWorkflow(workflow: Workflow, { codeOf, file, words }: Workf
         '',
         ...rest,
         '',
-        ...(goal ? [format(words.until, { field: pointerKeys(left).join('.'), value: right }), ''] : []),
+        ...(bodyCriterion
+          ? [format(words.until, { field: pointerKeys(left).join('.'), value: right }), '']
+          : []),
         '```bash',
         ...codeOf(step).split('\n'),
         '```',

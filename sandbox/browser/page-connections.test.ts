@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { smallMessages } from '../testing/small-messages.ts'
-import type { Keeper } from './kept-world.ts'
 import type { FromWorker } from './messages.ts'
 import { PageConnections } from './page-connections.ts'
 import { Parts } from './parts.ts'
+import type { Keeper } from './stored-world.ts'
 import { BrowserWorld } from './world.ts'
 
 afterEach(() => void vi.unstubAllGlobals())

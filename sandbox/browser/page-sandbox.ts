@@ -1,9 +1,9 @@
-import { answering } from '../core/answering.ts'
 import type { Messaging } from '../core/channels/messaging.ts'
 import { holdState, type SandboxState } from '../core/hold-state.ts'
 import type { Incoming, Outgoing } from '../core/http/messages.ts'
 import type { SandboxOptions } from '../core/options.ts'
 import type { Parts } from '../core/parts.ts'
+import { createRequestHandler } from '../core/request-handler.ts'
 import { effectsOf } from '../core/resources/effects.ts'
 import { tokenReader } from '../core/security/credentials.ts'
 
@@ -27,7 +27,7 @@ export function createPageSandbox(options: SandboxOptions): PageSandbox {
   const { messages = [], topics = [], tokens } = options
   return {
     ...state.state,
-    handle: answering(options, state, parts),
+    handle: createRequestHandler(options, state, parts),
     messaging: async () =>
       (await import('../core/channels/messaging.ts')).messaging(messages, topics, {
         open: state.open,

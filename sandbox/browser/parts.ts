@@ -1,7 +1,7 @@
 import type { MessageApi } from '../core/channels/message-api.ts'
 import { joinParts } from '../core/description/join.ts'
 import type { OpenApi } from '../core/description/openapi.ts'
-import { learnedIn } from '../core/learn/learned.ts'
+import { learnedOfDocument } from '../core/learn/learned.ts'
 import { SandboxFailure } from './sandbox-failure.ts'
 
 /** A part of a description as written by a build. */
@@ -29,12 +29,12 @@ export class Parts {
   }
 
   /**
-   * @param kept Parts that a stored world has used; those that no longer exist are skipped.
+   * @param required Parts that a stored world has used; those that no longer exist are skipped.
    * @returns Whether a part was added.
    * @throws SandboxFailure If a part cannot be loaded.
    */
-  async load(groups: readonly string[], kept: readonly string[] = []): Promise<boolean> {
-    const missing = [...new Set([...groups, ...kept])].filter(group => !this.#loaded.has(group))
+  async load(groups: readonly string[], required: readonly string[] = []): Promise<boolean> {
+    const missing = [...new Set([...groups, ...required])].filter(group => !this.#loaded.has(group))
     const parts = await Promise.all(
       missing.map(group =>
         fetchPart(`${this.#folder}${encodeURIComponent(group)}.json`, groups.includes(group)),
@@ -58,9 +58,9 @@ export class Parts {
   /** All loaded parts as one description, with what the build has not learned from it. */
   async joined(): Promise<OpenApi> {
     const description = joinParts([...this.#loaded.values()].map(part => part.description))
-    return learnedIn(description)
+    return learnedOfDocument(description)
       ? description
-      : (await import('../core/learn/learn.ts')).learning(description)
+      : (await import('../core/learn/learn.ts')).withLearned(description)
   }
 }
 

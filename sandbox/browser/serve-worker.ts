@@ -1,10 +1,10 @@
 import type { SentMessage } from '../core/events.ts'
 import type { Outgoing } from '../core/http/messages.ts'
-import { keeper } from './kept-world.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import type { PageConnections } from './page-connections.ts'
 import { Parts } from './parts.ts'
 import { SandboxFailure } from './sandbox-failure.ts'
+import { keeper } from './stored-world.ts'
 import { BrowserWorld, type WorldOptions } from './world.ts'
 
 /** Turns the calling worker into the sandbox of a page, for `SandboxClient`. */

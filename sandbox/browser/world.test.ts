@@ -2,9 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { OpenApi } from '../core/description/openapi.ts'
 import { prepare } from '../prepare/prepare.ts'
 import { smallDescription } from '../testing/small-description.ts'
-import type { Keeper, KeptWorld } from './kept-world.ts'
 import type { PageRequest } from './messages.ts'
 import { Parts } from './parts.ts'
+import type { Keeper, StoredWorld } from './stored-world.ts'
 import { BrowserWorld } from './world.ts'
 
 const description = smallDescription()
@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 /** Creates the storage that tabs share. */
-function storage(): Keeper & { kept: KeptWorld | undefined } {
+function storage(): Keeper & { kept: StoredWorld | undefined } {
   return {
     kept: undefined,
     async read() {

@@ -6,12 +6,12 @@ import { isObject, type Json, type JsonObject } from '../core/json.ts'
 import type { SandboxOptions } from '../core/options.ts'
 import { changeResources } from '../core/worlds/change-resources.ts'
 import { restoreExamples } from '../core/worlds/restore-examples.ts'
-import type { Keeper, KeptWorld } from './kept-world.ts'
 import type { Answers, Ask, PageRequest } from './messages.ts'
 import type { PageSandbox } from './page-sandbox.ts'
 import type { Parts } from './parts.ts'
 import { SandboxFailure } from './sandbox-failure.ts'
 import { isSecretName } from './secret-names.ts'
+import type { Keeper, StoredWorld } from './stored-world.ts'
 import { worldFacts } from './world-facts.ts'
 import { worldName } from './world-name.ts'
 
@@ -115,27 +115,30 @@ export class BrowserWorld {
 
   /** The sandbox with these parts and those that the world has used, in the last written state. */
   async #open(groups: readonly string[], acts: boolean): Promise<Opened> {
-    const kept = await this.#keeper.read()
-    const isNewer = kept !== undefined && !this.#ahead && kept.revision !== this.#revision
-    const isLess = !this.#acts && (acts || kept !== undefined)
-    if (isLess) this.#acts = true
-    const grew = await this.#parts.load(groups, kept?.groups)
-    if (this.#sandbox && !grew && !isNewer && !isLess) return this.#sandbox
-    return this.#restore(isNewer ? kept : this.#sandbox && this.#kept(this.#sandbox))
+    const stored = await this.#keeper.read()
+    const isNewer = stored !== undefined && !this.#ahead && stored.revision !== this.#revision
+    const isLossOfActs = !this.#acts && (acts || stored !== undefined)
+    if (isLossOfActs) this.#acts = true
+    const hasNewParts = await this.#parts.load(groups, stored?.groups)
+    if (this.#sandbox && !hasNewParts && !isNewer && !isLossOfActs) return this.#sandbox
+    return this.#restore(isNewer ? stored : this.#sandbox && this.#kept(this.#sandbox))
   }
 
   /** @throws SandboxFailure If an imported world cannot be read; an unreadable stored one is replaced by a new one. */
-  async #restore(kept: KeptWorld | undefined, isBrought = false): Promise<Opened> {
+  async #restore(stored: StoredWorld | undefined, isBrought = false): Promise<Opened> {
     const { paused } = this.#time
-    if (kept) this.#time.paused = kept.paused
+    if (stored) this.#time.paused = stored.paused
     const [make, description] = await Promise.all([this.#maker(), this.#parts.joined()])
     const sandbox = make({
       description,
       messages: this.#parts.messages,
-      clock: { start: Math.max(kept?.now ?? 0, kept?.paused ? 0 : Date.now()), real: () => this.#time.now() },
+      clock: {
+        start: Math.max(stored?.now ?? 0, stored?.paused ? 0 : Date.now()),
+        real: () => this.#time.now(),
+      },
     })
     try {
-      if (kept) sandbox.restore(kept.snapshot)
+      if (stored) sandbox.restore(stored.snapshot)
     } catch {
       if (isBrought) {
         this.#time.paused = paused
@@ -145,7 +148,7 @@ export class BrowserWorld {
     }
     sandbox.subscribe(event => event.type === 'message' && this.onMessage?.(event))
     this.#sandbox = sandbox
-    this.#revision = kept?.revision
+    this.#revision = stored?.revision
     return sandbox
   }
 
@@ -163,7 +166,7 @@ export class BrowserWorld {
     return options => createPageSandbox({ ...options, ...mergedParts(parts), ...(tokens && { tokens }) })
   }
 
-  #kept(sandbox: SandboxState): KeptWorld {
+  #kept(sandbox: SandboxState): StoredWorld {
     return {
       revision: crypto.randomUUID(),
       now: sandbox.now(),
@@ -174,25 +177,25 @@ export class BrowserWorld {
   }
 
   async #write(sandbox: SandboxState): Promise<void> {
-    const kept = this.#kept(sandbox)
-    this.#revision = kept.revision
-    await this.#keeper.write(withoutSecrets(kept))
+    const stored = this.#kept(sandbox)
+    this.#revision = stored.revision
+    await this.#keeper.write(withoutSecrets(stored))
     this.#ahead = !this.#keeper.works()
   }
 
   async #import(text: string): Promise<Answers['import']> {
-    const kept = readKept(text)
-    await this.#parts.load([], kept.groups)
+    const stored = readStored(text)
+    await this.#parts.load([], stored.groups)
     this.#acts = true
-    const sandbox = await this.#restore(kept, true)
+    const sandbox = await this.#restore(stored, true)
     await this.#write(sandbox)
     return worldFacts(sandbox, worldName, { paused: this.#time.paused, kept: this.#keeper.works() })
   }
 }
 
 /** Removes secrets that responses do not show, such as passwords, from what is stored. */
-function withoutSecrets(kept: KeptWorld): KeptWorld {
-  const worlds = kept.snapshot.worlds.map(world => ({
+function withoutSecrets(stored: StoredWorld): StoredWorld {
+  const worlds = stored.snapshot.worlds.map(world => ({
     ...world,
     records: world.records.map(([store, id, record]): (typeof world.records)[number] => [
       store,
@@ -200,25 +203,25 @@ function withoutSecrets(kept: KeptWorld): KeptWorld {
       record && { ...record, input: hidden(record.input) as JsonObject },
     ]),
   }))
-  return { ...kept, snapshot: { ...kept.snapshot, worlds } }
+  return { ...stored, snapshot: { ...stored.snapshot, worlds } }
 }
 
 function hidden(value: Json): Json {
   if (Array.isArray(value)) return value.map(hidden)
   if (!isObject(value)) return value
-  const kept = Object.entries(value).filter(
+  const entries = Object.entries(value).filter(
     ([name, inner]) => typeof inner !== 'string' || !isSecretName(name),
   )
-  return Object.fromEntries(kept.map(([name, inner]) => [name, hidden(inner)]))
+  return Object.fromEntries(entries.map(([name, inner]) => [name, hidden(inner)]))
 }
 
 /** @throws SandboxFailure If a file contains no world. */
-function readKept(text: string): KeptWorld {
+function readStored(text: string): StoredWorld {
   try {
-    const { now, paused, groups, snapshot }: KeptWorld = JSON.parse(text)
+    const { now, paused, groups, snapshot }: StoredWorld = JSON.parse(text)
     const [world] = snapshot.worlds
-    const isTime = typeof now === 'number' && Number.isFinite(new Date(now).getTime())
-    if (isTime && snapshot.version === 1 && world?.name === worldName && Array.isArray(world.records))
+    const isTimestamp = typeof now === 'number' && Number.isFinite(new Date(now).getTime())
+    if (isTimestamp && snapshot.version === 1 && world?.name === worldName && Array.isArray(world.records))
       return { revision: '', now, paused: paused === true, groups: groups.map(String), snapshot }
   } catch {}
   throw noWorld()

@@ -105,7 +105,7 @@ export function controlOf(
         description,
         security,
         { header: request.header, search },
-        readAnyToken,
+        acceptAnyToken,
         new Set(),
       )
       const { json } = await readBody(request, declared, maxBytes)
@@ -131,7 +131,7 @@ export function controlOf(
 }
 
 /** Any kind of token allows its holder to control its world. */
-function readAnyToken(token: string): { world: string; scheme: undefined } | undefined {
+function acceptAnyToken(token: string): { world: string; scheme: undefined } | undefined {
   const facts = readPlainToken(token)
   return facts && { world: facts.world, scheme: undefined }
 }

@@ -15,11 +15,11 @@ import { create } from './resources/create.ts'
 import { effectsOf } from './resources/effects.ts'
 import { findParents, findResource } from './resources/find.ts'
 import type { Admit, Answerer, Ground } from './resources/ground.ts'
-import { isArranged, list } from './resources/list.ts'
+import { hasSortedOrder, list } from './resources/list.ts'
 import type { Kind, Plan } from './resources/plan.ts'
 import { authenticate, type Credentials, type ReadToken } from './security/credentials.ts'
 import { issuedFacts } from './security/issued-facts.ts'
-import { inUtc } from './validation/in-utc.ts'
+import { toUtc } from './validation/to-utc.ts'
 import type { Findings } from './validation/validate.ts'
 import type { World } from './worlds/world.ts'
 
@@ -130,8 +130,8 @@ async function faultOf(
     (world !== undefined && (ofWorlds.get(world)?.length ?? 0) > 0) ||
     request.header('x-sandbox-fault') !== undefined
   if (!mayFail) return {}
-  const { befall } = await parts.faults()
-  return (await befall(faults, request, operation, world)) ? { broken: true } : {}
+  const { injectFault } = await parts.faults()
+  return (await injectFault(faults, request, operation, world)) ? { broken: true } : {}
 }
 
 /** Reads and checks a request. The world is only used after the last await, so that requests do not interleave. */
@@ -157,10 +157,10 @@ async function callOf(
   if (json !== undefined) ground.validator.check(operation.bodySchema, 'request')(json, '', findings)
   const plan = core.plans.get(operation.id)
   if (!plan) throw new StatusError('UNIMPLEMENTED', `${operation.id} is not answered`)
-  const body = json === undefined ? json : inUtc(ground.document, operation.bodySchema, json)
-  const plain = plainAnswers[plan.kind]
+  const body = json === undefined ? json : toUtc(ground.document, operation.bodySchema, json)
+  const plain = defaultAnswerers[plan.kind]
   const changes = plain && !core.behaviours[operation.id] ? undefined : await core.parts.changes()
-  const arranging = isArranged(ground, { operation, parameters, body }, plan)
+  const arranging = hasSortedOrder(ground, { operation, parameters, body }, plan)
     ? await core.parts.arranging()
     : undefined
   const world = core.open(credentials?.world ?? publicWorld)
@@ -214,7 +214,7 @@ function responseOf(error: unknown): Outgoing {
 }
 
 /** Handlers for most requests, from the description alone; `changes.ts` has the other kinds. */
-const plainAnswers: Partial<Record<Kind, Answerer>> = {
+const defaultAnswerers: Partial<Record<Kind, Answerer>> = {
   list,
   get: (ground, request) => {
     findParents(ground, request)

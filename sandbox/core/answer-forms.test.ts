@@ -4,7 +4,7 @@ import type { OpenApi, ResponseObject, SchemaObject } from './description/openap
 import type { Json } from './json.ts'
 
 /** Creates a description of one operation with this response. */
-function answering(
+function sandboxWith(
   responses: Record<string, ResponseObject>,
   schemas: Record<string, SchemaObject> = {},
 ): OpenApi {
@@ -30,7 +30,7 @@ async function ask(description: OpenApi, request = 'GET /weather', body?: unknow
 }
 
 function ofSchema(schema: SchemaObject, mediaType = 'application/json'): OpenApi {
-  return answering({ 200: { content: { [mediaType]: { schema } } } })
+  return sandboxWith({ 200: { content: { [mediaType]: { schema } } } })
 }
 
 test.each<[string, SchemaObject, string]>([
@@ -66,7 +66,7 @@ test.each(['[1,2]', '"rain"', '17', 'null', 'true', '{"sky":"blue"}'])(
   'the example %s goes out as it is',
   async text => {
     const content = { 'application/json': { example: JSON.parse(text) } }
-    expect(await ask(answering({ 200: { content } }))).toMatchObject({ type: 'application/json', text })
+    expect(await ask(sandboxWith({ 200: { content } }))).toMatchObject({ type: 'application/json', text })
   },
 )
 
@@ -76,26 +76,29 @@ test('an answer has the type that is documented', async () => {
     text: '{}',
   })
   const text = { 'text/plain': { schema: { type: 'string', minLength: 3 } } }
-  expect(await ask(answering({ 200: { content: text } }))).toMatchObject({ type: 'text/plain', text: '---' })
+  expect(await ask(sandboxWith({ 200: { content: text } }))).toMatchObject({
+    type: 'text/plain',
+    text: '---',
+  })
   const picture = { 'image/png': { schema: { type: 'string', format: 'binary' } } }
-  expect(await ask(answering({ 200: { content: picture } }))).toMatchObject({ type: 'image/png', text: '' })
+  expect(await ask(sandboxWith({ 200: { content: picture } }))).toMatchObject({ type: 'image/png', text: '' })
   const table = { 'text/csv': { example: 'day,rain\n' } }
-  expect(await ask(answering({ 200: { content: table } }))).toMatchObject({
+  expect(await ask(sandboxWith({ 200: { content: table } }))).toMatchObject({
     type: 'text/csv',
     text: 'day,rain\n',
   })
   const lines = { 'application/x-ndjson': { example: '{"a":1}\n' } }
-  expect(await ask(answering({ 200: { content: lines } }))).toMatchObject({
+  expect(await ask(sandboxWith({ 200: { content: lines } }))).toMatchObject({
     type: 'application/x-ndjson',
     text: '{"a":1}\n',
   })
   const both = { 'application/xml': { example: '<a/>' }, 'application/json': { example: [] } }
-  expect(await ask(answering({ 200: { content: both } }))).toMatchObject({
+  expect(await ask(sandboxWith({ 200: { content: both } }))).toMatchObject({
     type: 'application/json',
     text: '[]',
   })
   const any = { '*/*': { example: { sky: 'blue' } } }
-  expect(await ask(answering({ 200: { content: any } }))).toMatchObject({ type: 'application/json' })
+  expect(await ask(sandboxWith({ 200: { content: any } }))).toMatchObject({ type: 'application/json' })
 })
 
 test.each<[string, SchemaObject, string]>([
@@ -120,10 +123,10 @@ test.each<[string, SchemaObject, string]>([
     'data: {"mm":0}\n\n',
   ],
 ])('a stream of %s without an example has one entry', async (mediaType, itemSchema, text) => {
-  const sent = answering({ 200: { content: { [mediaType]: { itemSchema } } } })
+  const sent = sandboxWith({ 200: { content: { [mediaType]: { itemSchema } } } })
   expect(await ask(sent)).toMatchObject({ status: 200, type: mediaType, text })
   // In the form of a 3.1 description.
-  const listed = answering({
+  const listed = sandboxWith({
     200: { content: { [mediaType]: { schema: { type: 'array', minItems: 1, items: itemSchema } } } },
   })
   expect(await ask(listed)).toMatchObject({ type: mediaType, text })
@@ -131,7 +134,7 @@ test.each<[string, SchemaObject, string]>([
 
 test('sends no body and no type if none is described', async () => {
   for (const status of ['204', '202', '200']) {
-    const answer = await ask(answering({ [status]: { description: 'done' } }))
+    const answer = await ask(sandboxWith({ [status]: { description: 'done' } }))
     expect(answer).toMatchObject({ status: Number(status), text: '', type: null })
   }
 })
@@ -139,7 +142,7 @@ test('sends no body and no type if none is described', async () => {
 test('statuses that are no number give 200', async () => {
   const content = { 'application/json': { example: [7] } }
   for (const key of ['2XX', 'default'])
-    expect(await ask(answering({ [key]: { content } }))).toMatchObject({ status: 200, text: '[7]' })
+    expect(await ask(sandboxWith({ [key]: { content } }))).toMatchObject({ status: 200, text: '[7]' })
 })
 
 /** Creates a collection of stations: a bare list with `id` of this schema. */
@@ -153,11 +156,11 @@ function stations(id: SchemaObject, first: Json): OpenApi {
       due: { type: 'string', format: 'date', readOnly: true },
     },
   }
-  const one = { $ref: '#/components/schemas/Station' }
-  const shown = { 'application/json': { schema: one } }
+  const text = { $ref: '#/components/schemas/Station' }
+  const shown = { 'application/json': { schema: text } }
   const all = {
     'application/json': {
-      schema: { type: 'array', items: one },
+      schema: { type: 'array', items: text },
       example: [{ id: first, place: 'Hill', due: '2026-01-01' }],
     },
   }

@@ -1,20 +1,20 @@
 import { answerRoute } from './answer-route.ts'
-import { answering } from './answering.ts'
 import { type Messaging, messaging } from './channels/messaging.ts'
-import { befall } from './faults.ts'
+import { injectFault } from './faults.ts'
 import { holdState, type SandboxState } from './hold-state.ts'
 import type { Incoming, Outgoing } from './http/messages.ts'
 import { fromRequest, toResponse } from './http/web.ts'
 import { learn } from './learn/learn.ts'
 import type { SandboxOptions } from './options.ts'
 import type { Parts } from './parts.ts'
+import { createRequestHandler } from './request-handler.ts'
 import { arrange } from './resources/arrange.ts'
 import { changes } from './resources/changes.ts'
 import { effectsOf } from './resources/effects.ts'
 import { tokenReader } from './security/credentials.ts'
 import { unknownKeywords } from './validation/unknown-keywords.ts'
 import { Journal, type WorldChange } from './worlds/journal.ts'
-import { lookedAt } from './worlds/look.ts'
+import { recordChanges } from './worlds/record-changes.ts'
 
 export type { SandboxState, ShownResource, Snapshot } from './hold-state.ts'
 export type { Limits, SandboxOptions } from './options.ts'
@@ -30,14 +30,14 @@ export interface Sandbox extends SandboxState {
    *
    * @returns A function that returns the changes since its last call.
    */
-  keepJournal: () => () => WorldChange[]
+  startJournal: () => () => WorldChange[]
 }
 
 /** All parts are loaded at once, because a service worker cannot load more later. */
 const parts: Parts = {
   changes: () => changes,
   arranging: () => ({ arrange }),
-  faults: () => ({ befall }),
+  faults: () => ({ injectFault }),
   routes: () => ({ answerRoute }),
 }
 
@@ -46,8 +46,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const journal = new Journal()
   const sandboxState = holdState(options, { effectsOf, journal, learn })
   const { state, all } = sandboxState
-  const handle = answering(options, sandboxState, parts, (worlds, answer) =>
-    lookedAt(journal, worlds, answer),
+  const handle = createRequestHandler(options, sandboxState, parts, (worlds, answer) =>
+    recordChanges(journal, worlds, answer),
   )
   const { messages = [], topics = [], tokens } = options
   return {
@@ -59,7 +59,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
             open: sandboxState.open,
             readToken: tokenReader(tokens?.read),
             issued: new Set(tokens?.issued),
-            look: world => lookedAt(journal, [world], { body: undefined }),
+            look: world => recordChanges(journal, [world], { body: undefined }),
           }),
     // Computed on demand, because it takes longer than the rest of a start.
     get problems() {
@@ -67,7 +67,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     },
     handle,
     fetch: async request => toResponse(await handle(fromRequest(request)), request.method),
-    keepJournal: () => {
+    startJournal: () => {
       journal.start(all())
       return () => journal.take()
     },

@@ -29,14 +29,14 @@ describe('faults', () => {
     [60_000, 60_000],
     [999_999, 60_000],
     [2000, 2000],
-  ])('slow=%d waits for %d ms', async (requested, waits) => {
+  ])('slow=%d waits for %d ms', async (requested, delay) => {
     vi.useFakeTimers()
     const answer = call(stillSandbox(), 'GET /films', { headers: { 'x-sandbox-fault': `slow=${requested}` } })
     let isAnswered = false
     answer.then(() => {
       isAnswered = true
     })
-    await vi.advanceTimersByTimeAsync(waits - 1)
+    await vi.advanceTimersByTimeAsync(delay - 1)
     expect(isAnswered).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
     expect((await answer).status).toBe(200)

@@ -1,7 +1,7 @@
 import { documentedError, type Operation } from './description/operations.ts'
 import type { FaultRule, Faults } from './fault-rules.ts'
 import type { Incoming } from './http/messages.ts'
-import { codeOfStatus, StatusError } from './http/status-error.ts'
+import { StatusError, statusToCode } from './http/status-error.ts'
 import { isObject } from './json.ts'
 
 /** An intentional fault for testing clients: `429`, `500`, `503`, `broken`, or `slow=2000`. */
@@ -28,7 +28,7 @@ export function readFault(text: string): Fault | undefined {
  * @param world Undefined for paths outside the description, to which only a header and rules for all worlds apply.
  * @returns Whether to break off the response.
  */
-export async function befall(
+export async function injectFault(
   { ofWorlds, everywhere, maxDelay }: Faults,
   { header }: Incoming,
   operation: Operation | undefined,
@@ -37,8 +37,8 @@ export async function befall(
   const rules = world === undefined ? undefined : ofWorlds.get(world)
   const requested =
     header('x-sandbox-fault') ??
-    (rules && takeFault(rules, operation?.id)) ??
-    takeFault(everywhere, operation?.id)
+    (rules && consumeRule(rules, operation?.id)) ??
+    consumeRule(everywhere, operation?.id)
   if (requested === undefined) return false
   const fault = readFault(requested)
   if (!fault || (fault.delay !== undefined && maxDelay === 0)) {
@@ -49,12 +49,12 @@ export async function befall(
   }
   const { delay } = fault
   if (delay !== undefined) await new Promise(resolve => setTimeout(resolve, Math.min(delay, maxDelay)))
-  if (fault.status !== undefined) throw errorOfFault(operation, fault.status)
+  if (fault.status !== undefined) throw faultError(operation, fault.status)
   return fault.broken === true
 }
 
 /** Finds the first matching rule, and decrements its number of times. */
-function takeFault(rules: FaultRule[], operationId: string | undefined): string | undefined {
+function consumeRule(rules: FaultRule[], operationId: string | undefined): string | undefined {
   const index = rules.findIndex(rule => rule.operationId === undefined || rule.operationId === operationId)
   const rule = rules[index]
   if (!rule) return undefined
@@ -68,7 +68,7 @@ function takeFault(rules: FaultRule[], operationId: string | undefined): string 
  *
  * @param operation Undefined for paths outside the description.
  */
-export function errorOfFault(operation: Operation | undefined, status: number): StatusError {
+export function faultError(operation: Operation | undefined, status: number): StatusError {
   const documented = operation && documentedError(operation, status)
   const { message, details } = isObject(documented) ? documented : {}
   const headers: Record<string, string> = status === 429 || status === 503 ? { 'retry-after': '1' } : {}
@@ -76,7 +76,7 @@ export function errorOfFault(operation: Operation | undefined, status: number): 
     if ('example' in header && header.example !== undefined)
       headers[name.toLowerCase()] = String(header.example)
   }
-  return new StatusError(codeOfStatus(status), typeof message === 'string' ? message : 'a simulated fault', {
+  return new StatusError(statusToCode(status), typeof message === 'string' ? message : 'a simulated fault', {
     status,
     headers,
     details: Array.isArray(details) ? details.filter(isObject) : [],

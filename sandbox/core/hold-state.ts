@@ -3,7 +3,7 @@ import type { Problem } from './description/problem.ts'
 import { Events, type Listener, type SandboxEvent } from './events.ts'
 import type { FaultRule, Faults } from './fault-rules.ts'
 import type { learn } from './learn/learn.ts'
-import { learnedIn, recall } from './learn/learned.ts'
+import { learnedOfDocument, recall } from './learn/learned.ts'
 import { Course, stateOf } from './lifecycle/course.ts'
 import { signal } from './lifecycle/signal.ts'
 import { type Limits, type SandboxOptions, usualLimits } from './options.ts'
@@ -108,7 +108,7 @@ export function holdState(options: SandboxOptions, beside: RequestCode = {}): He
   const limits = { ...usualLimits, ...options.limits }
   const problems: Problem[] = []
   const operations = operationsOf(description, problems)
-  const learned = learnedIn(description) ?? beside.learn?.(description, operations, problems)
+  const learned = learnedOfDocument(description) ?? beside.learn?.(description, operations, problems)
   if (!learned) throw new Error('the description is not prepared')
   const { lifecycles, types, collections, plans } = recall(description, operations, learned)
   const base = seedsOf(plans, collections, options.seeds ?? {})

@@ -4,7 +4,7 @@ import { call } from '../testing/client.ts'
 import { createSandbox } from './create-sandbox.ts'
 import type { OpenApi, Schema } from './description/openapi.ts'
 import type { Json, JsonObject } from './json.ts'
-import { madeValue } from './resources/complete.ts'
+import { generateValue } from './resources/complete.ts'
 import { unknownKeywords } from './validation/unknown-keywords.ts'
 import { Validator } from './validation/validate.ts'
 
@@ -102,16 +102,16 @@ test('a deep value of forms that contain each other is checked once at each plac
 test.each(['Pet', 'Cat', 'Dog', 'Puppy', 'Payment', 'Card', 'Tree'])(
   'a value made of %s is one of its forms',
   name => {
-    const value = madeValue(pets, ref(name))
+    const value = generateValue(pets, ref(name))
     expect(found(name, value, 'response')).toEqual([])
   },
 )
 
 test('the kind of a made value is named as the discriminator names it', () => {
-  expect(madeValue(pets, ref('Pet'))).toMatchObject({ kind: 'cat', claws: 0 })
-  expect(madeValue(pets, ref('Dog'))).toMatchObject({ kind: 'Dog', bark: 'loud' })
-  expect(madeValue(pets, ref('Dog'))).not.toHaveProperty('claws')
-  expect(madeValue(pets, ref('Payment'))).toMatchObject({ type: 'card' })
+  expect(generateValue(pets, ref('Pet'))).toMatchObject({ kind: 'cat', claws: 0 })
+  expect(generateValue(pets, ref('Dog'))).toMatchObject({ kind: 'Dog', bark: 'loud' })
+  expect(generateValue(pets, ref('Dog'))).not.toHaveProperty('claws')
+  expect(generateValue(pets, ref('Payment'))).toMatchObject({ type: 'card' })
 })
 
 test.each([

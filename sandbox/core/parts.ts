@@ -1,5 +1,5 @@
 import type { answerRoute } from './answer-route.ts'
-import type { befall } from './faults.ts'
+import type { injectFault } from './faults.ts'
 import type { Changes } from './resources/changes.ts'
 import type { Arrange } from './resources/ground.ts'
 
@@ -9,6 +9,6 @@ type Load<Part> = () => Part | Promise<Part>
 export interface Parts {
   changes: Load<Changes>
   arranging: Load<{ arrange: Arrange }>
-  faults: Load<{ befall: typeof befall }>
+  faults: Load<{ injectFault: typeof injectFault }>
   routes: Load<{ answerRoute: typeof answerRoute }>
 }

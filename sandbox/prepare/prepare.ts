@@ -37,7 +37,7 @@ export function prepare(
   const all = description as unknown as JsonObject
   const chosen: JsonObject = {}
   for (const [path, item] of Object.entries(isObject(all.paths) ? all.paths : {})) {
-    const kept: JsonObject = {}
+    const usedParts: JsonObject = {}
     let hasOperations = false
     for (const [key, inner] of Object.entries(isObject(item) ? item : {})) {
       if (key === 'additionalOperations' && isObject(inner)) {
@@ -46,19 +46,19 @@ export function prepare(
         )
         if (includedEntries.length > 0) {
           hasOperations = true
-          kept[key] = Object.fromEntries(
-            includedEntries.map(([name, one]) => [name, isObject(one) ? withAnswered(one) : one]),
+          usedParts[key] = Object.fromEntries(
+            includedEntries.map(([name, one]) => [name, isObject(one) ? markAnswered(one) : one]),
           )
         }
-      } else if (!methods.has(key)) kept[key] = inner
+      } else if (!methods.has(key)) usedParts[key] = inner
       else if (isObject(inner) && isIncluded(path, inner)) {
         hasOperations = true
-        kept[key] = withAnswered(inner)
+        usedParts[key] = markAnswered(inner)
       }
     }
-    if (hasOperations) chosen[path] = withoutTexts(kept)
+    if (hasOperations) chosen[path] = withoutTexts(usedParts)
   }
-  const learned = learnedOf(description)
+  const learned = learnedFrom(description)
   const used = resourcesOf(learned, Object.keys(chosen))
   const components = usedComponents(description, [chosen, used as unknown as JsonObject])
   const prepared = {
@@ -73,7 +73,7 @@ export function prepare(
 const learnedByDocument = new WeakMap<OpenApi, Learned>()
 
 /** What is learned from a whole description, cached for its parts. */
-function learnedOf(description: OpenApi): Learned {
+function learnedFrom(description: OpenApi): Learned {
   const learned = learnedByDocument.get(description) ?? learn(description, operationsOf(description), [])
   learnedByDocument.set(description, learned)
   return learned
@@ -136,11 +136,11 @@ function pick<Value>(
   return Object.fromEntries(Object.entries(all).filter(([key, value]) => isIncluded(key, value)))
 }
 
-function withAnswered({ responses, ...operation }: JsonObject): JsonObject {
-  const kept = Object.entries(isObject(responses) ? responses : {}).filter(([status]) =>
+function markAnswered({ responses, ...operation }: JsonObject): JsonObject {
+  const documented = Object.entries(isObject(responses) ? responses : {}).filter(([status]) =>
     answered.test(status),
   )
-  return { ...operation, responses: Object.fromEntries(kept) }
+  return { ...operation, responses: Object.fromEntries(documented) }
 }
 
 function withoutTexts(value: Json): Json {
@@ -173,11 +173,11 @@ function usedComponents(description: OpenApi, chosen: Json): JsonObject {
     const group = kind === undefined ? undefined : all[kind]
     const component = name !== undefined && isObject(group) ? group[name] : undefined
     if (kind === undefined || name === undefined || component === undefined) return
-    const kept = isObject(used[kind]) ? used[kind] : {}
-    used[kind] = kept
-    if (Object.hasOwn(kept, name)) return
+    const usedOfKind = isObject(used[kind]) ? used[kind] : {}
+    used[kind] = usedOfKind
+    if (Object.hasOwn(usedOfKind, name)) return
     const stripped = withoutTexts(component)
-    kept[name] = stripped
+    usedOfKind[name] = stripped
     visit(stripped, name)
   }
   visit(chosen)

@@ -11,7 +11,7 @@ test.each([
   ['worlds of what was learned of a description', 'core/hold-state.ts', 6_200],
   ['with router, validator, lists, reading and creation', 'browser/page-sandbox.ts', 19_650],
   // Routes, authenticates, validates and responds; the first line includes the worlds and the parsed description.
-  ['core, router and validator, without worlds', 'core/answering.ts', 15_000],
+  ['core, router and validator, without worlds', 'core/request-handler.ts', 15_000],
   ['all that answers, as a server has it', 'core/create-sandbox.ts', 27_900],
   // It has worlds from the start, and loads the code for responses with the first request.
   ['the worker of a page before its first request', 'browser/serve-worker.ts', 9_300],

@@ -9,10 +9,11 @@ enableCompileCache()
 
 const args = process.argv.slice(2)
 const setup = args.includes('--prepared') ? args.find(arg => /\.[cm]?[jt]s$/.test(arg)) : undefined
-const kept = setup === undefined ? undefined : (await import('./prepared/kept-code.ts')).keptCode(setup)
-const { run: start }: { run: typeof run } = await import(kept?.module ?? './run.ts')
-await start(args, kept?.prepared)
-if (setup !== undefined && !kept?.isCurrent && process.exitCode === undefined) {
+const prepared =
+  setup === undefined ? undefined : (await import('./prepared/prepared-code.ts')).preparedCode(setup)
+const { run: start }: { run: typeof run } = await import(prepared?.module ?? './run.ts')
+await start(args, prepared?.prepared)
+if (setup !== undefined && !prepared?.isCurrent && process.exitCode === undefined) {
   const maker = path.join(import.meta.dirname, 'prepared/make.ts')
   spawn(process.execPath, [maker, setup], { stdio: 'ignore' }).unref()
 }

@@ -4,7 +4,7 @@ import type { Outgoing } from '../core/http/messages.ts'
 import { StatusError } from '../core/http/status-error.ts'
 
 /** Headers that let pages of any origin read a response, because a sandbox holds no secrets. */
-export const openToPages = {
+export const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
     'x-sandbox-answer, x-sandbox-warning, retry-after, etag, content-range, accept-ranges',
@@ -12,7 +12,7 @@ export const openToPages = {
 
 /** Adds these headers to a response. */
 export function crossOrigin(answer: Outgoing): Outgoing {
-  Object.assign(answer.headers, openToPages)
+  Object.assign(answer.headers, corsHeaders)
   return answer
 }
 

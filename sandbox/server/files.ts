@@ -2,7 +2,7 @@ import { createReadStream, readdirSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { openToPages } from './cross-origin.ts'
+import { corsHeaders } from './cross-origin.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
@@ -28,9 +28,9 @@ export type SendFile = (request: IncomingMessage, response: ServerResponse) => P
  */
 export function filesOf(folders: Readonly<Record<string, string>>): SendFile {
   const files = new Map<string, string>()
-  for (const [under, folder] of Object.entries(folders)) {
+  for (const [prefix, folder] of Object.entries(folders)) {
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-      files.set(`${under}/${name.replaceAll(path.sep, '/')}`, path.join(folder, name))
+      files.set(`${prefix}/${name.replaceAll(path.sep, '/')}`, path.join(folder, name))
   }
   return async (request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -49,7 +49,7 @@ async function send(
   size: number,
 ): Promise<void> {
   const headers = {
-    ...openToPages,
+    ...corsHeaders,
     'content-type': types[path.extname(file)] ?? 'application/octet-stream',
     'accept-ranges': 'bytes',
   }

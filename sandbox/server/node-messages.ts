@@ -16,7 +16,7 @@ export async function fromNode(request: IncomingMessage): Promise<Incoming> {
   const body = !hasBody
     ? undefined
     : (length ?? Infinity) <= smallBody
-      ? await readSmall(request)
+      ? await readSmallBody(request)
       : streamOf(request)
   // A proxy may send an absolute URL.
   const target = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/]*/, '') || '/'
@@ -58,7 +58,7 @@ export async function toNode(
   response.end(body, length === body?.length ? 'latin1' : 'utf8')
 }
 
-async function readSmall(request: IncomingMessage): Promise<Uint8Array> {
+async function readSmallBody(request: IncomingMessage): Promise<Uint8Array> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part)
   const [first] = parts
@@ -88,10 +88,10 @@ function streamOf(request: IncomingMessage): ReadableStream<Uint8Array> {
 async function pipe(body: ReadableStream<Uint8Array>, response: ServerResponse): Promise<void> {
   const reader = body.getReader()
   // If the client disconnects, a write that waits for buffer space never continues, so the stream has to end.
-  const gone = new Promise<void>(resolve => response.once('close', resolve))
-  gone.then(() => reader.cancel())
+  const closed = new Promise<void>(resolve => response.once('close', resolve))
+  closed.then(() => reader.cancel())
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     const hasRoom = response.write(next.value)
-    if (!hasRoom) await Promise.race([new Promise(resolve => response.once('drain', resolve)), gone])
+    if (!hasRoom) await Promise.race([new Promise(resolve => response.once('drain', resolve)), closed])
   }
 }

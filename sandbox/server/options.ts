@@ -74,7 +74,7 @@ export function readOptions(args: readonly string[]): CliOptions | string {
     const speed = Number(values.speed)
     if (!(speed >= 0 && speed <= 1_000_000))
       return `--speed is ${values.speed}, expected a number from 0 to 1000000`
-    const faults = values.fault.map(faultRule)
+    const faults = values.fault.map(parseFaultRule)
     const wrong = values.fault.find((_, index) => !readFault(faults[index]?.fault ?? ''))
     if (wrong !== undefined)
       return `--fault is ${wrong}, expected 429, 500, 503, broken or slow=2000, with @OPERATION for one operation`
@@ -89,7 +89,7 @@ export function readOptions(args: readonly string[]): CliOptions | string {
 }
 
 /** `429@ListFilms` */
-function faultRule(text: string): FaultRule {
+function parseFaultRule(text: string): FaultRule {
   const [fault = '', operationId] = text.split('@', 2)
   return { fault, ...(operationId === undefined ? {} : { operationId }) }
 }

@@ -133,7 +133,7 @@ describe('the server', () => {
       finish = resolve
     })
     let begun = () => {}
-    const isBegun = new Promise<void>(resolve => {
+    const hasBegun = new Promise<void>(resolve => {
       begun = resolve
     })
     const { call, stop, origin } = await serving(
@@ -148,7 +148,7 @@ describe('the server', () => {
       }),
     )
     const slow = call('/films')
-    await isBegun
+    await hasBegun
     const stopped = stop()
     stops.length = 0
     finish()

@@ -20,7 +20,7 @@ const { createServer } = process.getBuiltinModule('node:http')
 const beat = 1000
 
 /** Milliseconds that pending requests get when the server stops; a stream may never end by itself. */
-const patience = 2000
+const shutdownTimeout = 2000
 
 export interface ServeOptions {
   /** Port; 0 lets the system choose one. */
@@ -76,8 +76,8 @@ export async function serve(
     if (await sendFile?.(request, response)) return
     const incoming = await fromNode(request)
     const outgoing = await (control(incoming) ?? sandbox.handle(incoming))
-    const kept = await keeper.saved().then(() => outgoing, notKept)
-    await toNode(crossOrigin(kept), response, keeper.saved)
+    const saved = await keeper.saved().then(() => outgoing, saveFailed)
+    await toNode(crossOrigin(saved), response, keeper.saved)
   }
   const endSockets = await withSockets(server, sandbox, { origins, saved: keeper.saved }, socketLimits)
   server.listen(port, host)
@@ -124,7 +124,7 @@ async function withSockets(
 }
 
 /** Response for a change that could not be stored. */
-function notKept(error: unknown): Outgoing {
+function saveFailed(error: unknown): Outgoing {
   const message = error instanceof Error ? error.message : String(error)
   const { status, body } = new StatusError('UNAVAILABLE', `the state could not be written: ${message}`)
   return jsonResponse(status, body)
@@ -135,7 +135,7 @@ async function closed(server: Server): Promise<void> {
   const done = once(server, 'close')
   server.close()
   const sweep = setInterval(() => server.closeIdleConnections(), 20)
-  const cut = setTimeout(() => server.closeAllConnections(), patience)
+  const cut = setTimeout(() => server.closeAllConnections(), shutdownTimeout)
   await done
   clearInterval(sweep)
   clearTimeout(cut)

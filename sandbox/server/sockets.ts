@@ -27,7 +27,7 @@ export const defaultSocketLimits: SocketLimits = {
 }
 
 /** Milliseconds that a client gets to confirm the end of its connection. */
-const patience = 1000
+const closeTimeout = 1000
 
 interface SocketOptions {
   /** Origins of pages that may open WebSockets, besides those on this machine: `https://docs.example`. */
@@ -105,7 +105,7 @@ export function serveSockets(
     unsubscribe()
     for (const [connection, client] of connections) {
       connection.close(1001, 'the sandbox is stopped')
-      setTimeout(() => client.terminate(), patience).unref()
+      setTimeout(() => client.terminate(), closeTimeout).unref()
     }
   }
 }

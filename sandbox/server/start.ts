@@ -5,7 +5,7 @@ import { filesOf } from './files.ts'
 import type { CliOptions } from './options.ts'
 import { type Serving, serve } from './serve.ts'
 import { type ReadDescription, readDescription, readMessages, readSetup, type SetUp } from './setup.ts'
-import { type Keeper, keeperOf, noKeeper } from './state/keeper.ts'
+import { createKeeper, type Keeper, noKeeper } from './state/keeper.ts'
 
 /** Returns the description prepared from the current content of a file; undefined if there is none. */
 export type Prepared = (file: string) => ReturnType<ReadDescription> | undefined
@@ -26,9 +26,9 @@ export async function start(
 ): Promise<Serving> {
   let isPrepared = false
   const read: ReadDescription = file => {
-    const kept = prepared?.(file)
-    isPrepared = kept !== undefined
-    return kept ?? readDescription(file)
+    const preparedState = prepared?.(file)
+    isPrepared = preparedState !== undefined
+    return preparedState ?? readDescription(file)
   }
   const {
     files = {},
@@ -112,7 +112,7 @@ async function withState(
   const sandbox = make(time)
   sandbox.restore(snapshot)
   say(`Worlds kept in ${state}: ${snapshot.worlds.length}`)
-  return { sandbox, keeper: keeperOf(sandbox, file) }
+  return { sandbox, keeper: createKeeper(sandbox, file) }
 }
 
 /** An event as a line for the terminal: `200 POST /films/7:encode EncodeFilm`. */

@@ -11,9 +11,11 @@ export function bodiesOf(description: OpenApi, { bodySchema }: Operation): fc.Ar
 
 /** Generates queries with their question mark, as the schemas of the parameters allow. */
 export function queriesOf(description: OpenApi, { parameters }: Operation): fc.Arbitrary<string> {
-  const inQuery = parameters.filter(({ in: place }) => place === 'query')
-  const model = Object.fromEntries(inQuery.map(({ name, schema }) => [name, valuesOf(description, schema)]))
-  const requiredKeys = inQuery.filter(({ required }) => required).map(({ name }) => name)
+  const queryParameters = parameters.filter(({ in: place }) => place === 'query')
+  const model = Object.fromEntries(
+    queryParameters.map(({ name, schema }) => [name, valuesOf(description, schema)]),
+  )
+  const requiredKeys = queryParameters.filter(({ required }) => required).map(({ name }) => name)
   return fc.record(model, { requiredKeys }).map(values => {
     const query = new URLSearchParams()
     for (const [name, value] of Object.entries(values)) {

@@ -1,10 +1,10 @@
 import { isJsonType } from '../core/description/media-type.ts'
 import type { OpenApi } from '../core/description/openapi.ts'
 import { exampleOf } from '../core/description/operations.ts'
-import { hasKeyPair, type Webhook, type WholeSignature } from '../core/description/webhooks.ts'
+import { type CompleteSignature, hasKeyPair, type Webhook } from '../core/description/webhooks.ts'
 import { invalid } from '../core/http/status-error.ts'
 import { isObject, type Json } from '../core/json.ts'
-import { madeValue } from '../core/resources/complete.ts'
+import { generateValue } from '../core/resources/complete.ts'
 
 /** A request as it is sent. */
 export interface SignedRequest {
@@ -33,7 +33,7 @@ export async function signedRequest(
   const { idHeader, idField } = delivery
   const types = Object.entries(operation.body?.content ?? {})
   const [mediaType = '', content] = types.find(([type]) => isJsonType(type)) ?? types[0] ?? []
-  const value = override ?? exampleOf(content) ?? (content && madeValue(document, content.schema))
+  const value = override ?? exampleOf(content) ?? (content && generateValue(document, content.schema))
   const sent =
     idField === undefined || override !== undefined ? value : withId(value, idField.split('/').slice(1), id)
   const body =
@@ -41,7 +41,9 @@ export async function signedRequest(
   const headers: Record<string, string> = {}
   for (const { name, in: place, required, schema, example, examples } of operation.parameters)
     if (place === 'header' && required)
-      headers[name.toLowerCase()] = String(exampleOf({ example, examples }) ?? madeValue(document, schema))
+      headers[name.toLowerCase()] = String(
+        exampleOf({ example, examples }) ?? generateValue(document, schema),
+      )
   if (mediaType !== '') headers['content-type'] = mediaType
   if (idHeader !== undefined) headers[idHeader.toLowerCase()] = id
   if (signature) {
@@ -68,7 +70,7 @@ const keyPairs = {
 
 /** @throws StatusError for a secret that is none of the algorithm. */
 async function sign(
-  signature: WholeSignature,
+  signature: CompleteSignature,
   secret: string,
   values: Record<string, string>,
 ): Promise<string> {
@@ -99,7 +101,10 @@ function derSignature(halves: Uint8Array): Uint8Array {
   return Uint8Array.from([48, both.length, ...both])
 }
 
-async function signingKey({ algorithm, secretEncoding }: WholeSignature, secret: string): Promise<CryptoKey> {
+async function signingKey(
+  { algorithm, secretEncoding }: CompleteSignature,
+  secret: string,
+): Promise<CryptoKey> {
   const fromBase64 = () => Uint8Array.from(atob(secret), letter => letter.charCodeAt(0))
   if (hasKeyPair(algorithm))
     return crypto.subtle.importKey('pkcs8', fromBase64(), keyPairs[algorithm], false, ['sign'])

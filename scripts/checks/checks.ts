@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { full } from '../../engine/testing/full.ts'
 import { readCountReport } from './count-report.ts'
-import { type Counts, countFailure, countOne, countTests } from './counts.ts'
+import { type Counts, countFailure, countProgram, countTests } from './counts.ts'
 import { readPlaywrightReport, readVitestReport } from './reports.ts'
 
 /** One step of `npm test`. */
@@ -43,7 +43,7 @@ export function allChecks(reports: string): readonly Stage[] {
         {
           name: 'build',
           command: ['node', 'engine/cli/shiori.ts', 'build', 'site', '--out', 'dist', '--strict'],
-          count: countOne,
+          count: countProgram,
         },
         {
           name: 'engines',
@@ -63,17 +63,21 @@ export function allChecks(reports: string): readonly Stage[] {
         },
       ],
       [
-        { name: 'lint', command: ['biome', 'check'], count: countOne },
-        { name: 'types', command: ['tsc', '--noEmit'], count: countOne },
-        { name: 'types of browser code', command: ['tsc', '-p', 'tsconfig.browser.json'], count: countOne },
-        { name: 'types of Node code', command: ['tsc', '-p', 'tsconfig.node.json'], count: countOne },
+        { name: 'lint', command: ['biome', 'check'], count: countProgram },
+        { name: 'types', command: ['tsc', '--noEmit'], count: countProgram },
+        {
+          name: 'types of browser code',
+          command: ['tsc', '-p', 'tsconfig.browser.json'],
+          count: countProgram,
+        },
+        { name: 'types of Node code', command: ['tsc', '-p', 'tsconfig.node.json'], count: countProgram },
         {
           // The engine's manual is its second site, built without errors and warnings.
           name: 'manual',
           command: ['node', 'engine/cli/shiori.ts', 'build', 'docs', '--out', 'docs/dist', '--strict'],
-          count: countOne,
+          count: countProgram,
         },
-        { name: 'API lint', command: ['node', 'checks/cli/api-lint.ts'], count: countOne },
+        { name: 'API lint', command: ['node', 'checks/cli/api-lint.ts'], count: countProgram },
         {
           name: 'guides',
           // In the shell, and in a third of the other languages, which changes daily; in all of them in the nightly run.

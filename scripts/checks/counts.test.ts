@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { addCounts, countFailure, countOne, countTests, exitCodeOf, noCounts, summaryLine } from './counts.ts'
+import {
+  addCounts,
+  countFailure,
+  countProgram,
+  countTests,
+  exitCodeOf,
+  noCounts,
+  summaryLine,
+} from './counts.ts'
 
 const report = (passed: number, failed: number, skipped = 0) => ({ passed, failed, skipped })
 
@@ -16,8 +24,8 @@ test.each([
 })
 
 test('a check without tests counts one', () => {
-  expect(countOne(0)).toEqual(report(1, 0))
-  expect(countOne(2)).toEqual(report(0, 1))
+  expect(countProgram(0)).toEqual(report(1, 0))
+  expect(countProgram(2)).toEqual(report(0, 1))
 })
 
 test('an installation counts only when it fails', () => {

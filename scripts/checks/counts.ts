@@ -14,13 +14,13 @@ export function addCounts(a: Counts, b: Counts): Counts {
 }
 
 /** Counts of a check without tests, such as the linter: one. */
-export function countOne(exitCode: number): Counts {
+export function countProgram(exitCode: number): Counts {
   return exitCode === 0 ? { ...noCounts, passed: 1 } : { ...noCounts, failed: 1 }
 }
 
 /** Counts of a step that checks nothing, such as an installation: a failure counts as one. */
 export function countFailure(exitCode: number): Counts {
-  return exitCode === 0 ? noCounts : countOne(exitCode)
+  return exitCode === 0 ? noCounts : countProgram(exitCode)
 }
 
 /**
@@ -29,8 +29,8 @@ export function countFailure(exitCode: number): Counts {
  */
 export function countTests(exitCode: number, report: Counts | undefined): Counts {
   if (!report) return { ...noCounts, failed: 1 }
-  const nothingRan = report.passed + report.failed === 0
-  if (report.failed === 0 && (exitCode !== 0 || nothingRan)) return { ...report, failed: 1 }
+  const isEmptyRun = report.passed + report.failed === 0
+  if (report.failed === 0 && (exitCode !== 0 || isEmptyRun)) return { ...report, failed: 1 }
   return report
 }
 

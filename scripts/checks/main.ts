@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stopCode } from '../run-command.mjs'
-import { type Counts, countOne, exitCodeOf, summaryLine } from './counts.ts'
+import { type Counts, countProgram, exitCodeOf, summaryLine } from './counts.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
 
 /** Runs the checks of `npm test`; scripts/test.mjs calls it after installing dependencies. */
@@ -22,7 +22,7 @@ async function main(): Promise<Counts> {
     return await runChecks(allChecks(reports))
   } catch (error) {
     console.error(error)
-    return countOne(1)
+    return countProgram(1)
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }

@@ -19,12 +19,12 @@ const program =
   /\b(?:buildSite|bundle\w*|shiori|spawn\w*|execFile\w*|run\w*|compile\w*|collectGarbage)\(|from 'vite'/
 
 test('a test that starts no program runs with all others, each day', () => {
-  const needless = programTests(root).filter(
+  const redundant = programTests(root).filter(
     file =>
       /^(?:engine\/(?:build|vite)|scripts)\//.test(file) &&
       !program.test(readFileSync(path.join(root, file), 'utf8')),
   )
-  expect(needless).toEqual([])
+  expect(redundant).toEqual([])
 })
 
 test('none of the others builds a site', () => {

@@ -18,7 +18,7 @@ const places = [
 ]
 
 /** Tests in these places that do none of that, and so run every day. */
-const quick = [
+const quickTests = [
   'engine/build/{bundle-key,compress,cost,file-lines,first-paint,first-screen,keep-assets,machine}.test.ts',
   'engine/build/{page-styles,policy-needs,process-plan,redirects,site-output,sitemap,write-frames}.test.ts',
   'engine/build/hosting/host-limits.test.ts',
@@ -31,8 +31,8 @@ const quick = [
 
 /** @returns Paths of these tests, relative to the root of the repository. */
 export function programTests(root: string): string[] {
-  const daily = new Set(filesOf(quick, root))
-  return filesOf(places, root).filter(file => !daily.has(file))
+  const dailyFiles = new Set(filesOf(quickTests, root))
+  return filesOf(places, root).filter(file => !dailyFiles.has(file))
 }
 
 /** Vitest takes them as patterns, in which a backslash of Windows would not be part of a name. */

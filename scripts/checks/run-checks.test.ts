@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Check } from './checks.ts'
-import { countOne } from './counts.ts'
+import { countProgram } from './counts.ts'
 import { runChecks } from './run-checks.ts'
 
 let printed: string[]
@@ -19,7 +19,7 @@ afterEach(() => {
 const exiting = (name: string, code: number, needs?: string[]): Check => ({
   name,
   command: [process.execPath, '-e', `process.exit(${code})`],
-  count: countOne,
+  count: countProgram,
   ...(needs && { needs }),
 })
 
@@ -93,7 +93,7 @@ test('a check waits for what it needs from another lane', async () => {
 
 test('a program that is not there fails its check', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const check: Check = { name: 'lint', command: ['no-such-program-here'], count: countOne }
+  const check: Check = { name: 'lint', command: ['no-such-program-here'], count: countProgram }
   expect(await runChecks([[[check]]])).toEqual({ passed: 0, failed: 1, skipped: 0 })
   expect(error.mock.calls.join()).toContain('no-such-program-here cannot be run')
 })
@@ -114,7 +114,7 @@ test('lanes run side by side, and what each check prints stays together', async 
        wait()`,
     ],
     env: { FOLDER: folder },
-    count: countOne,
+    count: countProgram,
   })
   const after: Check = { ...exiting('after', 0), needs: ['one', 'other'] }
   try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCommand, stopCode } from '../run-command.mjs'
 import type { Check, Stage } from './checks.ts'
-import { addCounts, type Counts, countOne, noCounts } from './counts.ts'
+import { addCounts, type Counts, countProgram, noCounts } from './counts.ts'
 import { cpuMeter } from './cpu-meter.ts'
 
 /** Milliseconds after which a check is considered to hang, even on a busy machine; in the nightly run, tests do several times as much. */
@@ -26,7 +26,7 @@ export async function runChecks(stages: readonly Stage[]): Promise<Counts> {
   const results: Result[] = []
   for (const lanes of stages) {
     const runLane = async (lane: readonly Check[]) => {
-      const ofLane: Result[] = []
+      const laneResults: Result[] = []
       for (const check of lane) {
         const missing: string[] = []
         for (const name of check.needs ?? []) if (!(await passed.get(name)?.promise)) missing.push(name)
@@ -34,15 +34,15 @@ export async function runChecks(stages: readonly Stage[]): Promise<Counts> {
         const result =
           missing.length > 0 ? skipCheck(check, missing) : await runCheck(check, lanes.length > 1, cpuSeconds)
         passed.get(check.name)?.resolve(result.counts.failed === 0)
-        ofLane.push(result)
+        laneResults.push(result)
         console.log(result.line)
       }
       // After a stop, checks that wait for a later one must not hang.
       for (const { name } of lane) passed.get(name)?.resolve(false)
-      return ofLane
+      return laneResults
     }
     results.push(...(await Promise.all(lanes.map(runLane))).flat())
-    if (stopCode() !== undefined) return addCounts(sum(results), countOne(1))
+    if (stopCode() !== undefined) return addCounts(sum(results), countProgram(1))
   }
   console.log(`\n${results.map(({ line }) => line).join('\n')}`)
   return sum(results)
@@ -63,7 +63,7 @@ async function runCheck(
   const start = performance.now()
   if (!isBeside) console.log(title)
   const { exitCode, output } = isBeside
-    ? await runQuietly(command, args, options)
+    ? await runSilently(command, args, options)
     : { exitCode: await runCommand(command, args, options), output: undefined }
   const cpu = cpuSeconds()
   const seconds = (performance.now() - start) / 1000
@@ -74,7 +74,7 @@ async function runCheck(
 }
 
 /** Runs a command and collects its output. */
-async function runQuietly(
+async function runSilently(
   command: string,
   args: readonly string[],
   options: { env: NodeJS.ProcessEnv; timeout: number },
@@ -93,7 +93,7 @@ async function runQuietly(
 }
 
 function skipCheck(check: Check, missing: readonly string[]): Result {
-  const counts = countOne(1)
+  const counts = countProgram(1)
   return {
     counts,
     line: resultLine(check, counts, `not run because these are missing: ${missing.join(', ')}`),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 /** Where Linux keeps files in memory. */
-const inMemory = '/dev/shm'
+const memoryFolder = '/dev/shm'
 
 /** Bytes that must be free there; the checks write only a fraction of that. */
 const enough = 4 * 1024 ** 3
@@ -17,11 +17,11 @@ const enough = 4 * 1024 ** 3
  * @param memory Folder in memory; not used if it is missing, or programs cannot be started from it.
  * @param room Bytes that must be free in it.
  */
-export async function makeScratchFolder(memory = inMemory, room = enough): Promise<string> {
+export async function makeScratchFolder(memory = memoryFolder, room = enough): Promise<string> {
   const name = 'portal-checks-'
   if ((await freeBytes(memory)) >= room) {
     const folder = await mkdtemp(join(memory, name)).catch(() => undefined)
-    if (folder && (await startsPrograms(folder))) return folder
+    if (folder && (await canExecute(folder))) return folder
     if (folder) await rm(folder, { recursive: true })
   }
   return mkdtemp(join(tmpdir(), name))
@@ -37,7 +37,7 @@ async function freeBytes(folder: string): Promise<number> {
 }
 
 /** A file system may be mounted without permission to execute files, but tests write and start programs. */
-async function startsPrograms(folder: string): Promise<boolean> {
+async function canExecute(folder: string): Promise<boolean> {
   const program = join(folder, 'program')
   try {
     await writeFile(program, '#!/bin/sh\nexit 0\n', { mode: 0o755 })

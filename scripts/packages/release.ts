@@ -46,16 +46,16 @@ async function release(): Promise<number> {
 async function problemsOf({ name, folder, tarball }: PackedPackage): Promise<string[]> {
   const { messages } = await publint({ pkgDir: folder, strict: true })
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
-  const ofPublint = messages.map(message => `${name}: publint: ${formatMessage(message, manifest)}`)
+  const publintProblems = messages.map(message => `${name}: publint: ${formatMessage(message, manifest)}`)
   // A package that only contains a program exports no types.
-  if (manifest.exports === undefined) return ofPublint
+  if (manifest.exports === undefined) return publintProblems
   const attw = path.join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js')
   const { status, stdout } = spawnSync(
     process.execPath,
     [attw, tarball, '--profile', 'esm-only', '--no-emoji', '--no-color'],
     { encoding: 'utf8' },
   )
-  return status === 0 ? ofPublint : [...ofPublint, `${name}: attw:\n${stdout}`]
+  return status === 0 ? publintProblems : [...publintProblems, `${name}: attw:\n${stdout}`]
 }
 
 process.exitCode = await release()

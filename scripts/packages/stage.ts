@@ -9,7 +9,7 @@ import { type Manifest, publishedManifest } from './manifest.ts'
 export const packageFolders = ['sandbox', 'engine', 'social-cards', 'create-shiori']
 
 /** Tests, and files that only they need. */
-const forTests = /\.test\.tsx?$|(?:^|\/)(?:testing|fixtures|real)\//
+const testOnlyFiles = /\.test\.tsx?$|(?:^|\/)(?:testing|fixtures|real)\//
 /** Files that npm packs in addition to the listed ones. */
 const always = ['README.md', 'LICENSE', 'CHANGELOG.md']
 
@@ -31,8 +31,8 @@ export interface StagedPackage {
 export async function stagePackage(repository: string, name: string, out: string): Promise<StagedPackage> {
   const root = path.join(repository, name)
   const manifest: Manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-  const { files: kept = [], exports = {} } = manifest
-  const isKept = (file: string) => kept.some(entry => file === entry || file.startsWith(`${entry}/`))
+  const { files: included = [], exports = {} } = manifest
+  const isKept = (file: string) => included.some(entry => file === entry || file.startsWith(`${entry}/`))
   const files = sourceFiles(root)
   rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
@@ -65,7 +65,7 @@ function sourceFiles(root: string): string[] {
     cwd: root,
     encoding: 'utf8',
   })
-  const names = list.split('\0').filter(name => name !== '' && !forTests.test(name))
+  const names = list.split('\0').filter(name => name !== '' && !testOnlyFiles.test(name))
   return [...new Set(names)].filter(name => existsSync(path.join(root, name))).sort()
 }
 

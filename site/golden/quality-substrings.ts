@@ -8,13 +8,13 @@ const maxLength = 8
 /** Maximum length of a short substring; there are eight times as many longer ones. */
 const short = 3
 /** One of so many is tried, always the same ones: each queries the whole index. */
-const triedOf = { short: 48, long: 384 }
+const sampling = { short: 48, long: 384 }
 
 /** Selects the substrings that `npm test` tries, by their hash: a share of the short and of the longer ones. */
 export function sampled(substrings: ReadonlyMap<string, Set<string>>): Map<string, Set<string>> {
   return new Map(
     [...substrings].filter(
-      ([text]) => hashText(text) % (text.length <= short ? triedOf.short : triedOf.long) === 0,
+      ([text]) => hashText(text) % (text.length <= short ? sampling.short : sampling.long) === 0,
     ),
   )
 }
@@ -59,7 +59,7 @@ function substrings(heading: string): string[] {
 }
 
 /** Number of pages that are requested at first: most substrings are on fewer. */
-const few = 20
+const smallLimit = 20
 
 /** Maximum number of misses to collect; more would say no more. */
 const maxMissed = 20
@@ -69,24 +69,24 @@ const maxMissed = 20
  *
  * @param pages Number of pages in the index.
  */
-export async function missedPages(
+export async function findMissedPages(
   engine: SearchEngine,
   pages: number,
   substrings: ReadonlyMap<string, ReadonlySet<string>>,
 ): Promise<string[]> {
-  const missed: string[] = []
+  const notFound: string[] = []
   for (const [query, urls] of substrings) {
-    if (missed.length >= maxMissed) break
+    if (notFound.length >= maxMissed) break
     let rest = [...urls]
-    for (const limit of [few, pages]) {
+    for (const limit of [smallLimit, pages]) {
       if (rest.length === 0) break
       const response = await engine.search({ query, areas: [], service: undefined, offset: 0, limit })
       const found = new Set(response?.groups.map(group => group.url))
       rest = rest.filter(url => !found.has(url))
     }
-    missed.push(...rest.map(url => `${query}: ${url}`))
+    notFound.push(...rest.map(url => `${query}: ${url}`))
   }
-  return missed
+  return notFound
 }
 
 /**

@@ -7,7 +7,13 @@ import { full } from 'shiori/internal/testing/full.ts'
 import { sampleOf } from 'shiori/internal/testing/sample.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readErrorCodes } from '../plugins/error-decoder/codes/error-codes.ts'
-import { hasHanOrKana, headingSubstrings, mayCutWord, missedPages, sampled } from './quality-substrings.ts'
+import {
+  findMissedPages,
+  hasHanOrKana,
+  headingSubstrings,
+  mayCutWord,
+  sampled,
+} from './quality-substrings.ts'
 import { readGolden } from './read-golden.ts'
 import { readTasks } from './read-tasks.ts'
 import { siteRoot } from './site-root.ts'
@@ -144,7 +150,7 @@ describe.each(sampleOf(['ja', 'zh'], 2))('substrings of 2 to 8 characters of hea
     const all = headingSubstrings(pages)
     substrings = full ? all : sampled(all)
     missed = predicate =>
-      missedPages(found, pages.length, new Map([...substrings].filter(([text]) => predicate(text))))
+      findMissedPages(found, pages.length, new Map([...substrings].filter(([text]) => predicate(text))))
   }, patience)
 
   test('find the page if they contain a Han or Kana character', { timeout: patience }, async () => {

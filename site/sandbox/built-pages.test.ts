@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { builtPages } from './built-pages.ts'
+import { readBuiltPages } from './built-pages.ts'
 
 const dist = mkdtempSync(path.join(tmpdir(), 'built-pages-'))
 afterEach(() => rmSync(dist, { recursive: true, force: true }))
@@ -30,7 +30,7 @@ test('reads the guides of a language as prose, once', () => {
   mkdirSync(path.join(dist, 'ja/docs/api'), { recursive: true })
   writeFileSync(path.join(dist, 'ja/docs/gates.md'), page('門'))
   writeFileSync(path.join(dist, 'ja/docs/api/call.md'), page('Call'))
-  const pages = builtPages(dist)
+  const pages = readBuiltPages(dist)
   const [gates, ...others] = pages('ja')
   expect(others).toEqual([])
   expect(gates).toMatchObject({ url: 'https://docs.example/docs/gates', title: '門' })

@@ -6,7 +6,7 @@ import type { ReadPages, WebPage } from './assistant/web-pages.ts'
 const folders: Record<string, string> = { ja: 'ja/docs', zh: 'zh/docs' }
 
 /** Reads the guides of a built portal from its Markdown, on demand; none if the portal is not built. */
-export function builtPages(dist: string): ReadPages {
+export function readBuiltPages(dist: string): ReadPages {
   const read = new Map<string, WebPage[]>()
   return language => {
     const folder = folders[language] ?? 'docs'

@@ -7,7 +7,7 @@ import type { JsonObject, Stored, World } from '@shiori/sandbox/behaviour'
  * @param store Name of its kind, such as `session`.
  * @param home Owner of the record, for lists.
  */
-export function putOwn(world: World, store: string, id: string, value: JsonObject, home = ''): Stored {
+export function storeOwn(world: World, store: string, id: string, value: JsonObject, home = ''): Stored {
   const order = world.next()
   const record = { id, store, home, value, input: {}, order, visit: order }
   world.put(record)
@@ -15,7 +15,7 @@ export function putOwn(world: World, store: string, id: string, value: JsonObjec
 }
 
 /** Replaces the fields of such a record. */
-export function changeOwn(world: World, record: Stored, fields: JsonObject): Stored {
+export function updateOwn(world: World, record: Stored, fields: JsonObject): Stored {
   const changed = { ...record, value: { ...record.value, ...fields } }
   world.put(changed)
   return changed

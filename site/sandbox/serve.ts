@@ -4,7 +4,7 @@ import { readDescription, type SetUp } from '@shiori/sandbox/setup'
 import { apiDocumentFile } from 'shiori/api'
 import { messagesFile } from 'shiori/messages'
 import { promptsOf } from './assistant/prompts.ts'
-import { builtPages } from './built-pages.ts'
+import { readBuiltPages } from './built-pages.ts'
 import { bvOne } from './bv-one.ts'
 
 const site = path.resolve(import.meta.dirname, '..')
@@ -15,7 +15,7 @@ const site = path.resolve(import.meta.dirname, '..')
  */
 const setUp: SetUp = async (read = readDescription) => ({
   ...bvOne,
-  behaviours: { ...bvOne.behaviours, ...promptsOf(builtPages(path.join(site, '../dist'))).behaviours },
+  behaviours: { ...bvOne.behaviours, ...promptsOf(readBuiltPages(path.join(site, '../dist'))).behaviours },
   description: read(await apiDocumentFile(site)),
   messages: JSON.parse(readFileSync(await messagesFile(site), 'utf8')),
   origins: ['https://docs.bv-one.example'],

@@ -1,6 +1,6 @@
 import type { Sandbox } from '@shiori/sandbox'
 import { expect, test } from 'vitest'
-import { keeperOf } from '../../sandbox/server/state/keeper.ts'
+import { createKeeper } from '../../sandbox/server/state/keeper.ts'
 import { StateFile } from '../../sandbox/server/state/state-file.ts'
 import { exampleRequest } from '../../sandbox/testing/example-request.ts'
 import { Folder } from '../../sandbox/testing/folder.ts'
@@ -22,7 +22,7 @@ test('everything that operations write into a world is in its snapshot', async (
   const schemes = (await realDescription()).components?.securitySchemes
   const file = new StateFile(folder.file('state.db'))
   const sandbox = bvOneSandbox()
-  const keeper = keeperOf(sandbox, file)
+  const keeper = createKeeper(sandbox, file)
   for (const { operation } of sandbox.plans) {
     await (await sandbox.fetch(exampleRequest(operation, 'all', schemes))).text()
     await keeper.saved()

@@ -13,12 +13,12 @@ export function* copiedDescriptions({ document }: LintTarget): Generator<Finding
     const scope = scopeOf(located)
     if (scope === undefined || located.text.trim() === '') continue
     const id = `${scope}\n${wordsOf(located.text).join(' ')}`
-    const other = first.get(id)
-    if (other)
+    const original = first.get(id)
+    if (original)
       yield {
         code: 'api-description-copied',
         keys: located.keys,
-        found: `the text of ${pointerOf(other.keys)}`,
+        found: `the text of ${pointerOf(original.keys)}`,
         expected: 'its own description',
         hint: 'Say in both how they differ.',
       }

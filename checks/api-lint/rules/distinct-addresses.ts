@@ -6,12 +6,12 @@ export function* distinctAddresses({ document }: LintTarget): Generator<Finding>
   const first = new Map<string, string>()
   for (const { path, method, keys } of operationsOf(document)) {
     const address = `${method} ${path.replaceAll(/\{[^}]+\}/g, '{}')}`
-    const other = first.get(address)
-    if (other)
+    const existing = first.get(address)
+    if (existing)
       yield {
         code: 'api-address',
         keys,
-        found: `${method.toUpperCase()} ${path}, the same address as ${other}`,
+        found: `${method.toUpperCase()} ${path}, the same address as ${existing}`,
         expected: 'one operation for each method and address',
         hint: 'Merge them, or change one path.',
       }

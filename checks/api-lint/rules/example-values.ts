@@ -48,17 +48,17 @@ function* exampleTexts(
     return
   }
   if (typeof node !== 'object' || node === null) return
-  const isFields = isObject(node) && keys.at(-1) === 'properties' && !inside
+  const isPropertiesMap = isObject(node) && keys.at(-1) === 'properties' && !inside
   for (const [key, value] of Object.entries(node))
-    yield* exampleTexts(value, [...keys, key], inside || (!isFields && exampleKeys.has(key)))
+    yield* exampleTexts(value, [...keys, key], inside || (!isPropertiesMap && exampleKeys.has(key)))
 }
 
 function hostsIn(text: string): string[] {
   const addresses = text.matchAll(
     /\b(?:https?|wss?|rtmps?|srt|s?ftp|rtsp):\/\/(?:[^\s/@]*@)?([^\s/:?#"'<>\\]+)/gi,
   )
-  const mails = text.matchAll(/[\w.+-]+@([\w-]+(?:\.[\w-]+)+)/g)
-  return [...addresses, ...mails].flatMap(([, host]) => (host ? [host.toLowerCase()] : []))
+  const emailHosts = text.matchAll(/[\w.+-]+@([\w-]+(?:\.[\w-]+)+)/g)
+  return [...addresses, ...emailHosts].flatMap(([, host]) => (host ? [host.toLowerCase()] : []))
 }
 
 function isReserved(host: string): boolean {
@@ -69,12 +69,12 @@ function isReserved(host: string): boolean {
  * Recognizes JSON web tokens, private keys, AWS keys, and long runs of letters in both cases and digits, like base64.
  */
 function secretIn(text: string): string | undefined {
-  const shaped =
+  const isInFormat =
     text.match(/\beyJ[\w-]{8,}\.[\w-]+\.?[\w-]*/) ??
     text.match(/-----BEGIN [A-Z ]*PRIVATE KEY-----/) ??
     text.match(/\bA[KS]IA[A-Z0-9]{16}\b/)
   const runs = text.match(/[A-Za-z0-9+/_=-]{32,}/g) ?? []
-  const found = shaped?.[0] ?? runs.find(isRandom)
+  const found = isInFormat?.[0] ?? runs.find(isRandom)
   return found !== undefined && !/example/i.test(found) ? found : undefined
 }
 

@@ -1,5 +1,5 @@
 import { didYouMean } from 'shiori/internal/config/nearest.ts'
-import { type Lifecycle, lifecyclesOf, movementsBy } from 'shiori/internal/reference/lifecycle.ts'
+import { type Lifecycle, lifecyclesOf, stateChangesBy } from 'shiori/internal/reference/lifecycle.ts'
 import type { Finding, LintTarget } from '../lint-target.ts'
 import { operationsById, operationsOf } from '../operations.ts'
 
@@ -49,7 +49,7 @@ export function* lifecycleCourses({ document }: LintTarget): Generator<Finding> 
     const { states, initial, final, transitions, outside } = lifecycle
     const at = [...lifecycle.keys, 'x-lifecycle']
     const reached = reachedStates(lifecycle)
-    const left = new Set(transitions.flatMap(({ from }) => from))
+    const origins = new Set(transitions.flatMap(({ from }) => from))
     for (const state of states) {
       if (!reached.has(state) && !outside.includes(state))
         yield finding(
@@ -58,21 +58,21 @@ export function* lifecycleCourses({ document }: LintTarget): Generator<Finding> 
           'a transition that leads there',
           'Add the transition, or name the state under "outside" with the reason in a comment.',
         )
-      if (reached.has(state) && !left.has(state) && !final.includes(state))
+      if (reached.has(state) && !origins.has(state) && !final.includes(state))
         yield finding(
           at,
           `no transition out of "${state}"`,
           'a transition, or the state in "final"',
-          mendFinal,
+          finalHint,
         )
     }
     for (const [index, state] of final.entries())
-      if (left.has(state))
+      if (origins.has(state))
         yield finding(
           [...at, 'final', index],
           `"${state}" with a transition out of it`,
           'a state that no transition leaves',
-          mendFinal,
+          finalHint,
         )
     for (const [index, state] of outside.entries())
       if (reached.has(state))
@@ -80,7 +80,7 @@ export function* lifecycleCourses({ document }: LintTarget): Generator<Finding> 
           [...at, 'outside', index],
           `"${state}", which is reached`,
           'a state that no transition reaches',
-          mendOutside,
+          outsideHint,
         )
   }
 }
@@ -94,7 +94,7 @@ export function* lifecycleAllowedStates({ document }: LintTarget): Generator<Fin
     const allowed = operation['x-allowed-states']
     const moved =
       allowed && operation.operationId
-        ? movementsBy(document, operation.operationId).find(
+        ? stateChangesBy(document, operation.operationId).find(
             ({ lifecycle }) => lifecycle.name === allowed.schema,
           )
         : undefined
@@ -141,8 +141,8 @@ export function* lifecycleTexts({ document }: LintTarget): Generator<Finding> {
   }
 }
 
-const mendFinal = 'Remove the state from "final" or the transition, whichever is wrong.'
-const mendOutside = 'Remove it from "outside".'
+const finalHint = 'Remove the state from "final" or the transition, whichever is wrong.'
+const outsideHint = 'Remove it from "outside".'
 
 function finding(keys: readonly PropertyKey[], found: string, expected: string, hint: string): Finding {
   return { code: 'api-lifecycle', keys, found, expected, hint }

@@ -27,7 +27,7 @@ export function* poorDescriptions({ document }: LintTarget): Generator<Finding> 
         expected: 'what the name does not say',
         hint: 'Say what it means, its unit or format, and what applies when it is absent.',
       }
-    else yield* repeatsBeside(root, located)
+    else yield* findRepeatedText(root, located)
   }
 }
 
@@ -46,11 +46,12 @@ function repeatsName(root: JsonObject, { kind, keys, text }: LocatedText): boole
   return words.length > 0 && words.join(' ') === wordsOf(name ?? '').join(' ')
 }
 
-function* repeatsBeside(root: JsonObject, { kind, keys, text }: LocatedText): Generator<Finding> {
+function* findRepeatedText(root: JsonObject, { kind, keys, text }: LocatedText): Generator<Finding> {
   const others = { 'operation descriptions': ['summary', 'x-title'], summaries: ['x-title'] }[String(kind)]
   for (const key of others ?? []) {
-    const other = valueAt(root, [...keys.slice(0, -1), key])
-    if (typeof other !== 'string' || wordsOf(other).join(' ') !== wordsOf(text).join(' ')) continue
+    const siblingText = valueAt(root, [...keys.slice(0, -1), key])
+    if (typeof siblingText !== 'string' || wordsOf(siblingText).join(' ') !== wordsOf(text).join(' '))
+      continue
     yield {
       code: 'api-description-summary',
       keys,

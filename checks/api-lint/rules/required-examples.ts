@@ -14,15 +14,15 @@ import { operationsOf } from '../operations.ts'
 export function* requiredExamples({ document }: LintTarget): Generator<Finding> {
   const root = document as unknown as JsonObject
   for (const { keys } of operationsOf(document)) {
-    yield* withoutExample(root, [...keys, 'requestBody'], type => isJson(type))
+    yield* missingExamples(root, [...keys, 'requestBody'], type => isJson(type))
     const responses = valueAt(root, [...keys, 'responses'])
     for (const status of Object.keys(isObject(responses) ? responses : {}))
-      if (status.startsWith('2')) yield* withoutExample(root, [...keys, 'responses', status], isText)
+      if (status.startsWith('2')) yield* missingExamples(root, [...keys, 'responses', status], isText)
   }
 }
 
 /** Lists media types of a body or response, inline or by reference, that need an example and have none. */
-function* withoutExample(
+function* missingExamples(
   root: JsonObject,
   place: string[],
   needsExample: (mediaType: string) => boolean,

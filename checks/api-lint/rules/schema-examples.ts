@@ -34,8 +34,10 @@ function examplesOf({ example, examples }: JsonObject): [place: string[], exampl
 function problemsOf(validator: ExampleValidator, keys: readonly string[], example: Json) {
   try {
     // An example may contain fields that occur only in requests and fields that occur only in responses.
-    const problems = (['request', 'response'] as const).map(way => validator.problems(keys, example, way))
-    return problems.find(found => found.length === 0) ?? problems[0] ?? []
+    const problems = (['request', 'response'] as const).map(direction =>
+      validator.problems(keys, example, direction),
+    )
+    return problems.find(problem => problem.length === 0) ?? problems[0] ?? []
   } catch (error) {
     return [{ keys: [], message: `cannot be checked: ${error instanceof Error ? error.message : error}` }]
   }

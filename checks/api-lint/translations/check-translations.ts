@@ -4,8 +4,8 @@ import { pointerOf } from 'shiori/internal/reference/description/json.ts'
 import type { LintTarget } from '../lint-target.ts'
 import { type OverlayText, overlayTexts } from '../overlay-texts.ts'
 import { type TextKind, textKinds, textsOf } from '../texts.ts'
-import { isNames, languageProblem } from './language.ts'
-import { type OverlaidText, overlaidTexts } from './overlaid-texts.ts'
+import { isListOfNames, languageProblem } from './language.ts'
+import { findOverlayTargets, type OverlayTarget } from './overlaid-texts.ts'
 import { replacedTexts } from './replaced-texts.ts'
 
 /** Number of translated texts of a kind, and of all texts of that kind. */
@@ -21,11 +21,11 @@ export interface TranslationReport {
 }
 
 /** Texts that readers of every locale need to find an operation; the rest may be in English. */
-const neededInAll: readonly TextKind[] = ['titles', 'summaries']
+const requiredEverywhere: readonly TextKind[] = ['titles', 'summaries']
 
 /** Japanese requires everything on a page except for fields, which are only counted. */
 const needed: Record<Locale, readonly TextKind[]> = {
-  ja: [...neededInAll, 'operation descriptions', 'parameters'],
+  ja: [...requiredEverywhere, 'operation descriptions', 'parameters'],
 }
 
 /**
@@ -49,7 +49,7 @@ export function checkTranslations(target: LintTarget): { reports: TranslationRep
   }
   const reports = Object.entries(target.overlays).flatMap(([locale, file]) => {
     if (file === undefined) return []
-    const overlaid = overlaidTexts(target, locale, texts)
+    const overlaid = findOverlayTargets(target, locale, texts)
     for (const text of overlaid) {
       const problem =
         text.translation === undefined
@@ -65,8 +65,8 @@ export function checkTranslations(target: LintTarget): { reports: TranslationRep
   return { reports, problems }
 }
 
-function missing(locale: Locale, file: string, { kind, keys, text }: OverlaidText): Problem | undefined {
-  if (!(needed[locale] ?? neededInAll).includes(kind) || isNames(text)) return undefined
+function missing(locale: Locale, file: string, { kind, keys, text }: OverlayTarget): Problem | undefined {
+  if (!(needed[locale] ?? requiredEverywhere).includes(kind) || isListOfNames(text)) return undefined
   return {
     severity: 'error',
     code: 'api-translation-missing',
@@ -78,9 +78,9 @@ function missing(locale: Locale, file: string, { kind, keys, text }: OverlaidTex
 
 function untranslated(
   place: OverlayText | undefined,
-  { keys, text, translation }: OverlaidText,
+  { keys, text, translation }: OverlayTarget,
 ): Problem | undefined {
-  if (!place || translation !== text || isNames(text)) return undefined
+  if (!place || translation !== text || isListOfNames(text)) return undefined
   return languageError(place, `the English text of ${pointerOf(keys)}`, 'a translation')
 }
 
@@ -95,7 +95,7 @@ function languageError(place: OverlayText, found: string, expected: string): Pro
   }
 }
 
-function counted(texts: readonly OverlaidText[]): Map<TextKind, TranslationCount> {
+function counted(texts: readonly OverlayTarget[]): Map<TextKind, TranslationCount> {
   return new Map(
     textKinds.map(kind => {
       const textsOfKind = texts.filter(text => text.kind === kind)

@@ -17,7 +17,7 @@ const simplifiedOnly = new Set(
 /** Returns what shows that a text is not in the language of its locale; undefined if nothing does. */
 export function languageProblem(locale: Locale, text: string): string | undefined {
   const script = scripts[locale]
-  if (script && !script.has.test(text) && !isNames(text)) return `no ${script.name}`
+  if (script && !script.has.test(text) && !isListOfNames(text)) return `no ${script.name}`
   if (locale !== 'zh') return undefined
   const simplified = [...new Set(withoutCode(text))].filter(character => simplifiedOnly.has(character))
   return simplified.length > 0 ? `simplified characters: ${simplified.join(' ')}` : undefined
@@ -31,7 +31,7 @@ const names = new Set(
 )
 
 /** Whether a text contains nothing to translate, only code, names and numbers. */
-export function isNames(text: string): boolean {
+export function isListOfNames(text: string): boolean {
   const words = withoutCode(text).match(/[\p{L}][\p{L}\p{N}]*/gu) ?? []
   return words.every(word => names.has(word) || /^\p{Lu}[\p{Lu}\p{N}]*$/u.test(word))
 }

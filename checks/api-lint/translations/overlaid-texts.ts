@@ -6,7 +6,7 @@ import type { LintTarget } from '../lint-target.ts'
 import type { LocatedText } from '../texts.ts'
 
 /** A text of the description with its translation. */
-export interface OverlaidText extends LocatedText {
+export interface OverlayTarget extends LocatedText {
   /** Undefined if the overlay has none. */
   translation: string | undefined
 }
@@ -15,11 +15,11 @@ export interface OverlaidText extends LocatedText {
  * Applies the overlay of a locale to the texts. It is applied to a document without texts, so that a translation equal
  * to the English text can be distinguished from a missing one.
  */
-export function overlaidTexts(
+export function findOverlayTargets(
   target: LintTarget,
   locale: Locale,
   texts: readonly LocatedText[],
-): OverlaidText[] {
+): OverlayTarget[] {
   const { root, variables } = target
   const file = target.overlays[locale]
   const empty = structuredClone(target.bundle.document)

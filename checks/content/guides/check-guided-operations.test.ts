@@ -27,15 +27,15 @@ test('does not mistake a longer name for the operation', () => {
 })
 
 test('accepts a guide of x-guides only if it contains the path', () => {
-  const lonely = ['no guide names the operation Shop_ListItems']
+  const unguided = ['no guide names the operation Shop_ListItems']
   for (const text of [
     'Nothing.',
     'GET /orders/{id}',
     'GET /orders/{id}/items/{item}',
     'GET /orders/7/items:first',
   ])
-    expect(messages('Shop_GetOrder', {}, { id: 'shop/items', text })).toEqual(lonely)
-  expect(messages('Shop_GetOrder', {}, { id: 'shop/other', text: items.text })).toEqual(lonely)
+    expect(messages('Shop_GetOrder', {}, { id: 'shop/items', text })).toEqual(unguided)
+  expect(messages('Shop_GetOrder', {}, { id: 'shop/other', text: items.text })).toEqual(unguided)
 })
 
 test('reports a reason that is no longer needed', () => {

@@ -33,14 +33,14 @@ export function checkGuidedOperations(
 ): Problem[] {
   const named = new Set(guides.flatMap(({ text }) => text.match(/\b[A-Z]\w*_[A-Z]\w*/g) ?? []))
   const isExplained = ({ path, guides: operationGuides }: DescribedOperation) =>
-    guides.some(({ id, text }) => operationGuides.includes(id) && inText(path).test(text))
-  const lonely = new Set(
+    guides.some(({ id, text }) => operationGuides.includes(id) && pathPattern(path).test(text))
+  const unguided = new Set(
     operations
       .filter(operation => !operation.deprecated && !named.has(operation.id) && !isExplained(operation))
       .map(({ id }) => id),
   )
-  const missing = [...lonely].filter(id => !Object.hasOwn(byOperation, id))
-  const needless = Object.keys(byOperation).filter(id => !lonely.has(id))
+  const missing = [...unguided].filter(id => !Object.hasOwn(byOperation, id))
+  const redundant = Object.keys(byOperation).filter(id => !unguided.has(id))
   return [
     ...missing.map(id =>
       problem(
@@ -49,7 +49,7 @@ export function checkGuidedOperations(
         'Name it in a guide, or say here why it needs none.',
       ),
     ),
-    ...needless.map(id =>
+    ...redundant.map(id =>
       problem(
         file,
         `${id} has a guide, is deprecated or is gone, but still has a reason`,
@@ -60,7 +60,7 @@ export function checkGuidedOperations(
 }
 
 /** Matches the path in samples and texts, with ids or variables as its parameters, but no longer path. */
-function inText(path: string): RegExp {
+function pathPattern(path: string): RegExp {
   const parts = path.split(/\{[^}]*\}/).map(part => part.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&'))
   return new RegExp(`${parts.join('[^/\\s:"\'`]+')}(?![\\w/:-])`)
 }

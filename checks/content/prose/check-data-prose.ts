@@ -23,11 +23,11 @@ export async function checkDataProse(
   const texts: ProseFile[] = []
   for await (const found of glob(files, { cwd: root })) {
     const file = found.replaceAll(path.sep, '/')
-    const [, ofHome] = /^content\/home\/([\w-]+)\.yaml$/.exec(file) ?? []
+    const [, homeLocale] = /^content\/home\/([\w-]+)\.yaml$/.exec(file) ?? []
     const blocks = yamlBlocks({
       text: await readFile(path.join(root, file), 'utf8'),
       locales,
-      locale: ofHome,
+      locale: homeLocale,
     })
     for (const [locale, ofLocale] of blocks)
       texts.push({ file, locale, voice: voiceOf(file), blocks: ofLocale })

@@ -8,10 +8,15 @@ const titleDepth = 1
  * picture without text, a table row that is longer than its head.
  */
 export function checkOutline(parts: readonly OutlinePart[]): OutlineProblem[] {
-  return [...wrongLevels(parts), ...emptySections(parts), ...silentImages(parts), ...longRows(parts)]
+  return [
+    ...findWrongLevels(parts),
+    ...emptySections(parts),
+    ...findImagesWithoutAlt(parts),
+    ...longRows(parts),
+  ]
 }
 
-function wrongLevels(parts: readonly OutlinePart[]): OutlineProblem[] {
+function findWrongLevels(parts: readonly OutlinePart[]): OutlineProblem[] {
   const problems: OutlineProblem[] = []
   let above = titleDepth
   for (const part of parts) {
@@ -55,7 +60,7 @@ function emptySections(parts: readonly OutlinePart[]): OutlineProblem[] {
   })
 }
 
-function silentImages(parts: readonly OutlinePart[]): OutlineProblem[] {
+function findImagesWithoutAlt(parts: readonly OutlinePart[]): OutlineProblem[] {
   return parts.flatMap(part => {
     if (part.type !== 'image' || part.alt.trim() !== '') return []
     return {

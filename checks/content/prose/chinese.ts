@@ -5,7 +5,7 @@ import { findSimplified } from './simplified.ts'
 
 const han = '\\p{Script=Han}'
 /** Latin words, numbers and code, which a space separates from Han characters, as in technical books in Taiwan. */
-const other = `\\p{Script=Latin}\\p{N}${objectMark}`
+const latin = `\\p{Script=Latin}\\p{N}${objectMark}`
 const sign = '，。、；：？！（）「」『』《》…'
 
 const fullWidth: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ const rules: readonly PatternRule[] = [
   },
   {
     code: 'prose-spacing',
-    pattern: new RegExp(`${han}[${other}]|[${other}]${han}`, 'gu'),
+    pattern: new RegExp(`${han}[${latin}]|[${latin}]${han}`, 'gu'),
     wrong: 'no space between Chinese and Latin text, digits or code',
     hint: found => `Write "${[...found].join(' ').replaceAll(objectMark, '`…`')}".`,
   },

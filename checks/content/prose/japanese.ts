@@ -7,7 +7,7 @@ const ja = '\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}ー々〆〇�
 /** Japanese letters without punctuation. */
 const letter = '\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}ー々'
 /** Other content of a text: Latin words, numbers, code. */
-const other = `[\\p{Script=Latin}\\p{N}${objectMark}]`
+const latin = `[\\p{Script=Latin}\\p{N}${objectMark}]`
 
 /** Maximum length of a sentence in characters, code counting as one; readers have to reread longer ones. */
 const maxSentenceLength = 130
@@ -37,7 +37,7 @@ const rules: readonly PatternRule[] = [
   {
     code: 'prose-spacing',
     pattern: new RegExp(
-      `(?<=[${ja}])[ \\t\\n]+(?=[${ja}]|${other})|(?<=${other}|[%)\\]])[ \\t\\n]+(?=[${ja}])`,
+      `(?<=[${ja}])[ \\t\\n]+(?=[${ja}]|${latin})|(?<=${latin}|[%)\\]])[ \\t\\n]+(?=[${ja}])`,
       'gu',
     ),
     wrong: 'a space beside Japanese text',

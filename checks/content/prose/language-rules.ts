@@ -27,13 +27,13 @@ const languages: Readonly<Record<Locale, Record<Voice, ProseRule>>> = {
  * glossary.
  */
 export function rulesOf(locale: Locale, terms: Iterable<GlossaryTerm>): Record<Voice, ProseRule> {
-  const inGlossary = glossaryWords(terms)
+  const checkGlossary = glossaryWords(terms)
   const rule =
     (voice: Voice): ProseRule =>
     block => [
       ...findPlaceholders(block),
       ...findLooseMarkup(block),
-      ...inGlossary(block),
+      ...checkGlossary(block),
       ...(languages[locale]?.[voice](block) ?? []),
     ]
   return { guide: rule('guide'), signed: rule('signed') }

@@ -60,22 +60,22 @@ export function markdownBlocks(tree: MdastNode, source: string): ProseBlock[] {
     const [lead, ...rest] = nodes
     // A bold sentence at the beginning counts as a heading, so the space after it is not one between words.
     if (lead?.type === 'strong' && rest.length > 0) {
-      const head = proseBlock('title', [lead])
+      const head = createProseBlock('title', [lead])
       if (/[.。：！？]$/.test(head.text)) {
         blocks.push(head)
-        addBlock(trimmed(proseBlock(kind, rest)))
+        addBlock(trimmed(createProseBlock(kind, rest)))
         return
       }
     }
-    addBlock(proseBlock(kind, nodes))
+    addBlock(createProseBlock(kind, nodes))
   }
 
   function addBlock(block: ProseBlock): void {
     if (block.text.trim() !== '') blocks.push(block)
   }
 
-  function proseBlock(kind: ProseKind, nodes: readonly MdastNode[]): ProseBlock {
-    const { text, lines, bold } = new BlockText(source).add(nodes)
+  function createProseBlock(kind: ProseKind, nodes: readonly MdastNode[]): ProseBlock {
+    const { text, lines, bold } = new BlockSource(source).add(nodes)
     return { kind, text, lines, bold }
   }
 }
@@ -96,7 +96,7 @@ function kindOf(node: Extract<MdastNode, { children: unknown }>): ProseKind | un
 }
 
 /** Collects text with the lines that it comes from. */
-class BlockText {
+class BlockSource {
   text = ''
   readonly lines: { at: number; line: number }[] = []
   readonly bold: [start: number, end: number][] = []

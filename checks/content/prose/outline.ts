@@ -30,11 +30,11 @@ export function outlineOf(tree: MdastNode): OutlinePart[] {
     return 'children' in tree ? tree.children.flatMap(outlineOf) : []
   }
   if (invisible.has(tree.type) || (isComment(tree) && comment.test(tree.value))) return []
-  return [{ type: 'content' }, ...imagesIn(tree), ...longRowsIn(tree)]
+  return [{ type: 'content' }, ...imagesIn(tree), ...longTableRows(tree)]
 }
 
-function longRowsIn(node: MdastNode): OutlinePart[] {
-  if (node.type !== 'table') return 'children' in node ? node.children.flatMap(longRowsIn) : []
+function longTableRows(node: MdastNode): OutlinePart[] {
+  if (node.type !== 'table') return 'children' in node ? node.children.flatMap(longTableRows) : []
   const columns = node.children[0]?.children.length ?? 0
   return node.children.flatMap(row => {
     const cells = row.children.length

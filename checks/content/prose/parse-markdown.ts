@@ -6,7 +6,7 @@ import {
 } from 'shiori/internal/files/cjk-emphasis/mark-emphasis.ts'
 
 /** Replaces a placeholder such as `{{apiHost}}`, whose braces MDX would take for an expression. */
-const anyHost = 'host.example'
+const placeholderHost = 'host.example'
 
 /**
  * A Markdown text parsed like the compiler does (engine/markdown/compile.ts), and the text to which its positions
@@ -23,7 +23,7 @@ export interface ParsedMarkdown {
  * @throws {Error} with the parser's message for unreadable text.
  */
 export function parseMarkdown(source: string, format: 'md' | 'mdx'): ParsedMarkdown {
-  const text = source.replace(/^\ufeff/, '').replace(/\{\{\s*[A-Za-z]\w*\s*\}\}/g, anyHost)
+  const text = source.replace(/^\ufeff/, '').replace(/\{\{\s*[A-Za-z]\w*\s*\}\}/g, placeholderHost)
   const features = {
     directive: true,
     headingAttributes: true,

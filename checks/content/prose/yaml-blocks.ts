@@ -5,7 +5,7 @@ import { type ParsedMarkdown, parseMarkdown } from './parse-markdown.ts'
 import type { ProseBlock, ProseKind } from './prose-block.ts'
 
 /** Keys whose values are not prose. `avoid` lists wrong words on purpose. */
-const silentKeys = new Set([
+const unreadKeys = new Set([
   'id',
   'key',
   'href',
@@ -53,7 +53,7 @@ export function yamlBlocks({ text, locales, locale }: YamlTexts): Map<Locale, Pr
     if (!isMap<Scalar, Node>(node)) return
     for (const { key, value } of node.items) {
       const name = String(key.value)
-      if (silentKeys.has(name)) continue
+      if (unreadKeys.has(name)) continue
       const isLocale = locales.includes(name)
       visit(value, isLocale ? name : language, isLocale ? kind : (kinds[name] ?? kind))
     }

@@ -10,7 +10,7 @@ export interface PlacedSample extends CodeSample {
 }
 
 /** Languages that are not code, or that the compiler checks itself. */
-const notChecked = new Set(['text', 'diff', 'mermaid', 'markdown'])
+const uncheckedLanguages = new Set(['text', 'diff', 'mermaid', 'markdown'])
 
 /**
  * Reports samples without a language, without a parser for it, or that the parser cannot read. Equal code, as in
@@ -55,12 +55,12 @@ function languageProblem(
       hint: 'Write it after the fence: ```bash. Plain text and output are ```text.',
     }
   }
-  if (checkers.has(grammar) || notChecked.has(grammar) || language === 'mermaid') return undefined
+  if (checkers.has(grammar) || uncheckedLanguages.has(grammar) || language === 'mermaid') return undefined
   if (fenceLanguage(language, languages).unknown) return undefined
   return {
     ...place,
     message: `there is no parser that checks code in "${language}"`,
-    hint: `Known languages: ${[...checkers.keys(), ...notChecked].sort().join(', ')}. Add one to checks/content/samples/syntax/checkers.ts.`,
+    hint: `Known languages: ${[...checkers.keys(), ...uncheckedLanguages].sort().join(', ')}. Add one to checks/content/samples/syntax/checkers.ts.`,
   }
 }
 

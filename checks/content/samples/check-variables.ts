@@ -21,7 +21,7 @@ export function checkVariables(
     return readSamples(page, config.variables).flatMap(({ language, code, line, codeLine }) => {
       if (!shells.has(language)) return []
       for (const name of namesIn(proseOf(lines.slice(0, line - 1)))) reported.add(name)
-      for (const name of setBy(code)) reported.add(name)
+      for (const name of assignedVariables(code)) reported.add(name)
       const missing = [...usesOf(code)].filter(([name]) => !reported.has(name))
       for (const [name] of missing) reported.add(name)
       return missing.map(
@@ -49,7 +49,7 @@ function usesOf(code: string): Map<string, number> {
   return uses
 }
 
-function setBy(code: string): string[] {
+function assignedVariables(code: string): string[] {
   const set = new RegExp(
     `(?:^|[\\s;(])(?:(?:export|local) )?(${variable.source})=|\\bfor (${variable.source}) in\\b`,
     'gm',
@@ -57,7 +57,10 @@ function setBy(code: string): string[] {
   const read = [...code.matchAll(/\bread ((?:-\w+ )*)([A-Z_][A-Z0-9_ ]*)/g)].flatMap(([, , names = '']) =>
     names.split(' '),
   )
-  return [...[...code.matchAll(set)].map(([, assigned, looped]) => assigned ?? looped ?? ''), ...read]
+  return [
+    ...[...code.matchAll(set)].map(([, assigned, loopVariable]) => assigned ?? loopVariable ?? ''),
+    ...read,
+  ]
 }
 
 /** Joins the lines outside of code blocks. */

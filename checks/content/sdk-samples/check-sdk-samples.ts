@@ -17,7 +17,7 @@ const extensions: Readonly<Record<string, string>> = {
   jsx: 'jsx',
 }
 
-interface Placed {
+interface PlacedSamples {
   file: string
   codeLine: number
 }
@@ -34,7 +34,7 @@ export async function checkSdkSamples(
   const { variables } = config
   const sdkDeclarations = plugins.declarations().filter(({ language }) => language === 'typescript')
   const folders = sdkDeclarations.flatMap(({ docs }) => docs)
-  const places = new Map<string, Placed[]>()
+  const places = new Map<string, PlacedSamples[]>()
   const programs = new Map<string, ProgramSample>()
   for (const page of pages) {
     const id = page.path.replace(/^\/docs\//, '')

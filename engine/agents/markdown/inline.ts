@@ -14,8 +14,8 @@ interface Place {
 }
 
 const strong = new Set(['strong', 'b'])
-const emphasised = new Set(['em', 'i', 'var', 'cite'])
-const struck = new Set(['del', 's', 'strike'])
+const emphasisTags = new Set(['em', 'i', 'var', 'cite'])
+const strikeTags = new Set(['del', 's', 'strike'])
 /** Elements whose text is not for readers. */
 export const unread = new Set(['script', 'style', 'svg', 'button', 'template', 'noscript', 'select', 'wbr'])
 
@@ -39,8 +39,8 @@ function inlineNode(node: HtmlNode, style: MarkdownStyle, place: Place): string 
   if (tagName === 'input') return properties.type === 'checkbox' ? `[${properties.checked ? 'x' : ' '}] ` : ''
   const inner = (inside: Place = place) => inlineText(children, style, inside)
   if (strong.has(tagName)) return wrapped(inner(), '**')
-  if (emphasised.has(tagName)) return wrapped(inner(), '*')
-  if (struck.has(tagName)) return wrapped(inner(), '~~')
+  if (emphasisTags.has(tagName)) return wrapped(inner(), '*')
+  if (strikeTags.has(tagName)) return wrapped(inner(), '~~')
   if (tagName === 'a') {
     const { href } = properties
     const text = inner({ ...place, inLink: true }).trim()
@@ -76,6 +76,6 @@ export function nodeText(node: HtmlNode): string {
 
 /** Whether an element is hidden. Its properties have the names of hast or of JSX. */
 export function isHidden({ properties = {} }: HtmlNode): boolean {
-  const { ariaHidden, 'aria-hidden': inJsx, hidden } = properties
-  return String(ariaHidden ?? inJsx) === 'true' || Boolean(hidden)
+  const { ariaHidden, 'aria-hidden': ariaHiddenAttribute, hidden } = properties
+  return String(ariaHidden ?? ariaHiddenAttribute) === 'true' || Boolean(hidden)
 }

@@ -12,7 +12,7 @@ export function authenticationLines(
   words: FieldWords,
 ): string[] {
   const { text } = words
-  const ways = (security.length > 0 ? security : [[]]).map(schemes =>
+  const alternatives = (security.length > 0 ? security : [[]]).map(schemes =>
     schemes.length === 0
       ? securityUndeclared
         ? text.securityUndeclared
@@ -21,7 +21,7 @@ export function authenticationLines(
   )
   const schemes = new Map(security.flat().map(scheme => [scheme.name, scheme]))
   return [
-    `- ${text.authentication}: ${ways.join(` ${text.or} `)}`,
+    `- ${text.authentication}: ${alternatives.join(` ${text.or} `)}`,
     ...[...schemes.values()].flatMap(({ flows = [] }) => flows.flatMap(flow => flowLines(flow, words))),
   ]
 }
@@ -41,7 +41,7 @@ function schemeWords(
     ...(openIdUrl ? [format(text.openIdConnect, { url: openIdUrl })] : []),
     ...(scopes.length > 0 && !isExplained ? [format(text.scopes, { scopes: scopes.join(' ') })] : []),
   ]
-  const notation = asSent(scheme)
+  const notation = credentialExample(scheme)
   const written = guide ? `[${title}](${link(guide.href)})` : title
   return [notation === '' ? written : `${written} ${codeSpan(notation)}`, ...more].join(' · ')
 }
@@ -76,7 +76,7 @@ function flowLines(
 }
 
 /** How a credential is sent in the request, in the notation of HTTP. */
-function asSent({ in: place, parameter, prefix, variable }: SecurityScheme): string {
+function credentialExample({ in: place, parameter, prefix, variable }: SecurityScheme): string {
   const value = `${prefix}$${variable}`
   if (place === 'header') return `${parameter}: ${value}`
   if (place === 'query') return `?${parameter}=${value}`

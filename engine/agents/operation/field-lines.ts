@@ -89,12 +89,12 @@ function meaning(node: SchemaNode, words: FieldWords): string {
     const means = htmlLine(description, words)
     return means === '' ? codeSpan(value) : `${codeSpan(value)}: ${means}`
   })
-  const again = node.recursionOf === undefined ? '' : repeated(node, words)
+  const recursionNote = node.recursionOf === undefined ? '' : repeated(node, words)
   const left = node.isClosed
     ? [words.text.closed, node.type.schema === undefined ? '' : codeSpan(node.type.schema)]
         .filter(Boolean)
         .join(' ')
     : ''
   const list = values.some(value => value.includes('`: ')) ? values.join('; ') : values.join(' | ')
-  return [htmlLine(node.description, words), list, again, left].filter(Boolean).join(' ')
+  return [htmlLine(node.description, words), list, recursionNote, left].filter(Boolean).join(' ')
 }

@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '../../reference/description/openapi.ts'
 import { operationSlug } from '../../reference/description/operation-id.ts'
-import { movementsBy } from '../../reference/lifecycle.ts'
+import { stateChangesBy } from '../../reference/lifecycle.ts'
 import type { OperationSource } from '../../reference/operation-source.ts'
 import { operationTitle } from '../../reference/operation-title.ts'
 import { operationsById } from '../../reference/operations-by-id.ts'
@@ -17,8 +17,9 @@ export function nextOperations(document: OpenApiDocument, id: string): Operation
   const all = operationsById(document)
   const operation = all.get(id)
   if (!operation) return []
-  const byStates = new Set(byState(document, id))
-  const ids = byStates.size > 0 ? byStates : new Set(idsByPath(document).get(operation.path))
+  const statesByOperation = new Set(byState(document, id))
+  const ids =
+    statesByOperation.size > 0 ? statesByOperation : new Set(idsByPath(document).get(operation.path))
   ids.delete(id)
   return [...ids].slice(0, maxOperations).flatMap(other => {
     const source = all.get(other)
@@ -27,7 +28,7 @@ export function nextOperations(document: OpenApiDocument, id: string): Operation
 }
 
 function byState(document: OpenApiDocument, id: string): string[] {
-  return movementsBy(document, id).flatMap(({ lifecycle, transitions }) => {
+  return stateChangesBy(document, id).flatMap(({ lifecycle, transitions }) => {
     const reached = new Set(transitions.flatMap(({ to, assumed }) => (assumed === true ? [] : to)))
     return lifecycle.transitions.flatMap(({ from, by, assumed }) =>
       by !== undefined && assumed !== true && from.some(state => reached.has(state)) ? by : [],
@@ -48,8 +49,8 @@ function idsByPath(document: OpenApiDocument): ReadonlyMap<string, readonly stri
   for (const [id, { path, operation }] of operationsById(document)) {
     if (operation.deprecated) continue
     for (const resource of resourcesOf(path)) {
-      const there = ids.get(resource)
-      if (there) there.push(id)
+      const providers = ids.get(resource)
+      if (providers) providers.push(id)
       else ids.set(resource, [id])
     }
   }

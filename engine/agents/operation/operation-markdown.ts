@@ -151,11 +151,11 @@ function schemaName({ type: { schema = '', href } }: SchemaNode, { link }: Field
 
 /** Whether a response is an error. `default` is one unless no other response describes success. */
 function isRefusal({ status }: Response, all: readonly Response[]): boolean {
-  if (status !== 'default') return !isWell(status)
-  return all.some(other => isWell(other.status))
+  if (status !== 'default') return !isSuccess(status)
+  return all.some(other => isSuccess(other.status))
 }
 
-function isWell(status: string): boolean {
+function isSuccess(status: string): boolean {
   return /^[123]/.test(status)
 }
 

@@ -4,7 +4,7 @@ import type { Portal } from '../../portal/types.ts'
 import type { HomePageData, HomeSectionData } from '../../route-data/home-types.ts'
 import type { MarkdownPlace } from '../content-markdown.ts'
 import { escapeText, fence } from '../markdown/escape.ts'
-import { relinked } from '../markdown/relink.ts'
+import { rewriteLinks } from '../markdown/relink.ts'
 
 /** The home page. A section is written by its own Markdown or, without that, as the titles, texts and links of its data, in their order. */
 export function homeMarkdown(
@@ -31,7 +31,7 @@ function sectionText(
   return [
     // The title of the first section is the title of the page.
     typeof title === 'string' && !isFirst ? `## ${prose(title)}` : '',
-    sectionText === undefined ? copyBlocks(rest, place).join('\n\n') : relinked(sectionText, place),
+    sectionText === undefined ? copyBlocks(rest, place).join('\n\n') : rewriteLinks(sectionText, place),
   ]
     .filter(block => block !== '')
     .join('\n\n')

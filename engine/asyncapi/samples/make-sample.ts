@@ -40,7 +40,7 @@ export function makeSample(
   const query = queryOf(document, channel).filter(
     ({ name, isRequired }) => isRequired || (scheme?.in === 'query' && scheme.parameter === name),
   )
-  const inPath = server.isMqtt ? server.url : joinUrl(server.url, topic)
+  const address = server.isMqtt ? server.url : joinUrl(server.url, topic)
   const isInQuery = query.some(({ name }) => name === scheme?.parameter)
   const byQuery = scheme?.in === 'query' && !isInQuery ? [`${scheme.parameter}={${scheme.variable}}`] : []
   const pairs = query.map(
@@ -50,7 +50,7 @@ export function makeSample(
   return {
     transport,
     does,
-    url: queryText === '' ? inPath : `${inPath}${inPath.includes('?') ? '&' : '?'}${queryText}`,
+    url: queryText === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${queryText}`,
     topic,
     clientId: clientIdOf(document, server),
     message: message?.payload,

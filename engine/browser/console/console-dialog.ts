@@ -7,8 +7,8 @@ import { closest } from '../event-target.ts'
 import { showFailure, showLoading } from '../islands/island-status.ts'
 import islandStyles from '../islands/islands.css?inline'
 import styles from './console-dialog.css?inline'
-import { stayAboveKeyboard } from './sheet-height.ts'
-import { followBack } from './sheet-history.ts'
+import { keepAboveKeyboard } from './sheet-height.ts'
+import { closeOnBack } from './sheet-history.ts'
 
 const fetchMount = () => import('../../islands/mount.tsx')
 const fetchIsland = () => import('../../islands/console/island.tsx')
@@ -17,7 +17,7 @@ const fetchOwnValues = () => import('../own-values/show-own-values.ts')
 const fetchText = () => import('../../islands/console/console-text.ts')
 
 /** From this width on, the page stays usable beside the console; below, the console is a sheet over it. */
-const besidePage = '(width >= 64em)'
+const fitsBesidePage = '(width >= 64em)'
 
 export interface ConsoleOptions {
   /** Article of the operation. */
@@ -45,7 +45,7 @@ interface PageConsole {
   page: HTMLElement
   dialog: HTMLDialogElement
   /** Adds the history entry of a sheet. */
-  enterSheet: () => void
+  openSheet: () => void
 }
 
 let opened: PageConsole | undefined
@@ -53,12 +53,12 @@ let opened: PageConsole | undefined
 /** Opens the console of an operation's page, with the earlier input, if any. */
 export function openConsole(options: ConsoleOptions): void {
   if (opened?.page !== options.page) opened = createDialog(options)
-  const { dialog, enterSheet } = opened
+  const { dialog, openSheet } = opened
   if (!dialog.open) {
-    if (matchMedia(besidePage).matches) dialog.show()
+    if (matchMedia(fitsBesidePage).matches) dialog.show()
     else {
       dialog.showModal()
-      enterSheet()
+      openSheet()
     }
   }
   document.documentElement.toggleAttribute('data-console', true)
@@ -90,8 +90,8 @@ function createDialog(options: ConsoleOptions): PageConsole {
     if (within ? within === dialog : !document.querySelector(':modal, :popover-open')) dialog.close()
   }
   document.addEventListener('keydown', onKey, { signal: life.signal })
-  const enterSheet = followBack(dialog, life.signal)
-  stayAboveKeyboard(dialog, life.signal)
+  const openSheet = closeOnBack(dialog, life.signal)
+  keepAboveKeyboard(dialog, life.signal)
   let unmount = () => {}
   load(content, dialog, options).then(end => {
     unmount = end
@@ -106,7 +106,7 @@ function createDialog(options: ConsoleOptions): PageConsole {
     document.documentElement.removeAttribute('data-console')
   })
   left.observe(document.body, { childList: true, subtree: true })
-  return { page, dialog, enterSheet }
+  return { page, dialog, openSheet: openSheet }
 }
 
 /** @returns A function that removes what was loaded. */

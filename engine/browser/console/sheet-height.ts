@@ -2,7 +2,7 @@
  * Keeps the sheet above a phone's keyboard, which covers the window without resizing it, and the focused field in sight. While the page is
  * zoomed, it does nothing, since the visible part moves.
  */
-export function stayAboveKeyboard(dialog: HTMLDialogElement, signal: AbortSignal): void {
+export function keepAboveKeyboard(dialog: HTMLDialogElement, signal: AbortSignal): void {
   const view = visualViewport
   if (!view) return
   const fit = () => {

@@ -8,7 +8,7 @@ const isOwn = () => Boolean((history.state as EntryState)?.console)
  *
  * @returns A function that adds the entry of a sheet that has been opened.
  */
-export function followBack(dialog: HTMLDialogElement, signal: AbortSignal): () => void {
+export function closeOnBack(dialog: HTMLDialogElement, signal: AbortSignal): () => void {
   if ('CloseWatcher' in window) return () => {}
   /** Going back from the entry of a closed sheet takes a moment, in which it may be opened again. */
   let isLeaving = false

@@ -8,13 +8,13 @@ export function startCodeBlocks(): void {
   for (const figure of document.querySelectorAll<HTMLElement>('[data-code]')) {
     const pre = figure.querySelector('pre')
     if (!pre) continue
-    const bar = figure.querySelector('.code-buttons') ?? barWithCopy()
+    const bar = figure.querySelector('.code-buttons') ?? createCopyBar()
     bar.prepend(wrapButton(figure, pre))
     if (!bar.isConnected) figure.append(bar)
   }
 }
 
-function barWithCopy(): HTMLElement {
+function createCopyBar(): HTMLElement {
   const bar = document.createElement('span')
   bar.className = 'code-buttons'
   const button = document.createElement('button')

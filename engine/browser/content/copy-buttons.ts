@@ -38,14 +38,14 @@ function name(button: HTMLElement, label: string): void {
 
 async function copy(button: Element): Promise<boolean> {
   try {
-    return await copyText(await textFor(button))
+    return await copyText(await textToCopy(button))
   } catch {
     return false
   }
 }
 
 /** @throws If a file cannot be loaded. */
-async function textFor(button: Element): Promise<string> {
+async function textToCopy(button: Element): Promise<string> {
   const pre = button.closest('[data-code]')?.querySelector('pre')
   if (pre) return codeOf(pre)
   const source = button.parentElement?.previousElementSibling

@@ -1,4 +1,4 @@
-import { limitedScale, tappedScale, wholeScale } from './zoomed-size.ts'
+import { limitedScale, nextScale, scaleToFit } from './zoomed-size.ts'
 
 /** A point of the window, pixels. */
 interface Point {
@@ -22,7 +22,7 @@ export function diagramViewer(drawing: SVGElement, name: string): HTMLElement {
     width: Number(drawing.getAttribute('width')),
     height: Number(drawing.getAttribute('height')),
   }
-  const fitScale = wholeScale(size, { width: innerWidth, height: innerHeight })
+  const fitScale = scaleToFit(size, { width: innerWidth, height: innerHeight })
   let scale = fitScale
   const box = document.createElement('div')
   box.className = 'zoom-diagram'
@@ -54,7 +54,7 @@ export function diagramViewer(drawing: SVGElement, name: string): HTMLElement {
   box.addEventListener('keydown', event => {
     const step = keySteps[event.key]
     if (step !== undefined) zoomTo(limitedScale(scale * step, fitScale), middle())
-    else if (event.key === 'Enter' && !linkAt(event)) zoomTo(tappedScale(scale, fitScale), middle())
+    else if (event.key === 'Enter' && !linkAt(event)) zoomTo(nextScale(scale, fitScale), middle())
   })
   box.addEventListener(
     'wheel',
@@ -70,7 +70,7 @@ export function diagramViewer(drawing: SVGElement, name: string): HTMLElement {
     { passive: false },
   )
   followPointers(box, {
-    onTap: at => zoomTo(tappedScale(scale, fitScale), at),
+    onTap: at => zoomTo(nextScale(scale, fitScale), at),
     onPinch: (factor, at) => zoomTo(limitedScale(scale * factor, fitScale), at),
   })
   return box

@@ -1,10 +1,10 @@
-import { keepTab, keptTab } from './kept-tab.ts'
+import { storedTab, storeTab } from './stored-tab.ts'
 
 /** Makes tabs work with pointer, arrow keys, Home and End. Tabs of a group switch together, and the choice is stored. */
 export function startTabs(): void {
   for (const tabs of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
-    const kept = keptTab(tabs)
-    if (kept) show(tabs, kept)
+    const stored = storedTab(tabs)
+    if (stored) show(tabs, stored)
     const list = tabs.querySelector('[role=tablist]')
     list?.addEventListener('click', event => {
       const tab = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=tab]') : null
@@ -46,9 +46,9 @@ function choose(tabs: HTMLElement, tab: HTMLElement): void {
   const value = tab.dataset.tab ?? ''
   const before = tabs.getBoundingClientRect().top
   if (group) {
-    keepTab(group, value)
-    for (const other of document.querySelectorAll<HTMLElement>(`[data-tabs="${CSS.escape(group)}"]`))
-      show(other, value)
+    storeTab(group, value)
+    for (const tabGroup of document.querySelectorAll<HTMLElement>(`[data-tabs="${CSS.escape(group)}"]`))
+      show(tabGroup, value)
   } else show(tabs, value)
   if (parameter) {
     const address = new URL(location.href)

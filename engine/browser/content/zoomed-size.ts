@@ -8,7 +8,7 @@ const margin = 64
 const maxScale = 3
 
 /** The scale at which a drawing is shown whole in a window; a small one is enlarged. */
-export function wholeScale(drawing: Size, window: Size): number {
+export function scaleToFit(drawing: Size, window: Size): number {
   const fitting = Math.min((window.width - margin) / drawing.width, (window.height - margin) / drawing.height)
   return Math.min(maxScale, fitting)
 }
@@ -19,6 +19,6 @@ export function limitedScale(scale: number, fitScale: number): number {
 }
 
 /** The scale that a tap leads to: where the drawing is whole to letters of their own size, twice as large at least; from there back. */
-export function tappedScale(scale: number, fitScale: number): number {
+export function nextScale(scale: number, fitScale: number): number {
   return scale > fitScale * 1.01 ? fitScale : limitedScale(Math.max(1, fitScale * 2), fitScale)
 }

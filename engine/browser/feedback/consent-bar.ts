@@ -1,6 +1,6 @@
 import { feedback } from 'virtual:shiori/feedback'
 import { adoptStyles } from '../../client/adopt-styles.ts'
-import { consented, keepConsent, readConsent } from '../../client/feedback.ts'
+import { consented, readConsent, storeConsent } from '../../client/feedback.ts'
 import { mustAsk } from '../../feedback/may-count.ts'
 import styles from './consent-bar.css?inline'
 import { loadText } from './load-text.ts'
@@ -24,7 +24,7 @@ export async function startConsentBar(): Promise<void> {
     button.className = 'btn'
     button.textContent = consent === 'yes' ? text.allow : text.decline
     button.addEventListener('click', () => {
-      keepConsent(consent)
+      storeConsent(consent)
       show()
       // The pressed button is gone; the one that revokes the answer gets the focus.
       bar.querySelector('button')?.focus({ preventScroll: true })

@@ -4,7 +4,7 @@ import { answerKey, noteSent } from '../../client/sent-keys.ts'
 import { settings } from '../../client/settings.ts'
 import { format, type Messages } from '../../config/messages/messages.ts'
 import { type Answer, maxCommentLength } from '../../feedback/feedback-event.ts'
-import { withoutPersonal } from '../../feedback/personal.ts'
+import { redactPersonalData } from '../../feedback/personal.ts'
 import { loadText } from './load-text.ts'
 import styles from './page-form.css?inline'
 
@@ -28,7 +28,7 @@ export async function sendAnswer(form: HTMLFormElement, value: Answer, path: str
   // Without script, the form would lead to this text.
   form.parentElement?.querySelector(':scope > #feedback-thanks')?.remove()
   form.replaceWith(answered)
-  focusThanks(answered)
+  focusThankYou(answered)
 }
 
 /** The buttons are not disabled, since a disabled button would lose the focus. */
@@ -76,7 +76,13 @@ function commentForm(value: Answer, path: string, text: Text): HTMLFormElement {
     failed.textContent = ''
     setBusy(form, true)
     const { locale } = settings
-    const arrived = await sendEvent({ kind: 'comment', path, locale, value, text: withoutPersonal(comment) })
+    const arrived = await sendEvent({
+      kind: 'comment',
+      path,
+      locale,
+      value,
+      text: redactPersonalData(comment),
+    })
     setBusy(form, false)
     if (!arrived) {
       failed.textContent = text.commentFailed
@@ -85,13 +91,13 @@ function commentForm(value: Answer, path: string, text: Text): HTMLFormElement {
     }
     const answered = form.parentElement
     answered?.replaceChildren(thanks(text.thanksForComment))
-    focusThanks(answered)
+    focusThankYou(answered)
   })
   return form
 }
 
 /** Screen readers announce the focused element, and Tab continues from it. */
-function focusThanks(answered: Element | null): void {
+function focusThankYou(answered: Element | null): void {
   answered?.querySelector<HTMLElement>('[tabindex]')?.focus()
 }
 

@@ -19,8 +19,8 @@ export function startPageForm(): void {
     return
   }
   form.hidden = false
-  const warm = () => load().catch(() => {})
-  for (const sign of ['focusin', 'pointerover']) form.addEventListener(sign, warm, { once: true })
+  const preload = () => load().catch(() => {})
+  for (const sign of ['focusin', 'pointerover']) form.addEventListener(sign, preload, { once: true })
   form.addEventListener('submit', event => {
     const button = event.submitter
     if (!(button instanceof HTMLButtonElement) || event.target !== form) return

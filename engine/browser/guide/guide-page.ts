@@ -14,7 +14,7 @@ import { AnswerView } from './answer-view.ts'
 import type { GuidePlace } from './guide-place.ts'
 import { guideWorld } from './guide-world.ts'
 import { markState } from './mark-state.ts'
-import { wakeIslands } from './wake-islands.ts'
+import { activateIslands } from './wake-islands.ts'
 
 interface OpenGuide {
   text: Messages['guideRun']
@@ -53,7 +53,7 @@ export async function runPlaces(worker: string, bar: HTMLElement, fromFirst: boo
   for (const [index, place] of places.slice(0, last + 1).entries()) {
     if (index < first) continue
     if (!(await runPlace(guide, place, controller.signal))) return
-    wakeIslands(place, places[index + 1])
+    activateIslands(place, places[index + 1])
   }
 }
 
@@ -149,9 +149,9 @@ async function fetchFile(): Promise<GuideFile> {
 function stepOf(figure: HTMLElement): RunnableStep {
   const shown: Json[] = []
   const all = [...document.querySelectorAll<HTMLElement>('figure[data-code]')]
-  for (const other of all.slice(all.indexOf(figure) + 1)) {
-    if (other.dataset.run !== undefined) break
-    if (other.dataset.code === 'json') shown.push(...shownJson(codeOf(other)))
+  for (const following of all.slice(all.indexOf(figure) + 1)) {
+    if (following.dataset.run !== undefined) break
+    if (following.dataset.code === 'json') shown.push(...shownJson(codeOf(following)))
   }
   return { code: codeOf(figure), name: settingName(titleOf(figure)), shown }
 }

@@ -12,7 +12,7 @@ import {
 } from '../../samples/shell/machine.ts'
 
 /** Milliseconds for which a wait is shown. */
-const shownWait = 300
+const minRunningTime = 300
 
 /**
  * The reader's sandbox for guides.
@@ -65,7 +65,7 @@ export function guideWorld(
     send,
     wait: async seconds => {
       await advance(seconds * 1000)
-      await new Promise(resolve => setTimeout(resolve, shownWait))
+      await new Promise(resolve => setTimeout(resolve, minRunningTime))
     },
     change: async resources => {
       Object.assign(changes, resources)

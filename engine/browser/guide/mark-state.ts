@@ -1,16 +1,16 @@
-import { namesOfLines, shownStates } from './state-names.ts'
+import { namesOfLines, visibleStates } from './state-names.ts'
 
 /** Marks the current state of a response's resource in the page's state diagrams. */
 export function markState(body: unknown): void {
   const states = constantsOf(body, 3)
   for (const diagram of document.querySelectorAll('svg.dg')) {
     const shown = [...diagram.querySelectorAll('text.t')].flatMap(namedLines)
-    const here = shownStates(
+    const currentStates = visibleStates(
       shown.map(({ name }) => name),
       states,
     )
-    if (here.size === 0) continue
-    for (const { line, name } of shown) line.classList.toggle('run-here', here.has(name))
+    if (currentStates.size === 0) continue
+    for (const { line, name } of shown) line.classList.toggle('run-here', currentStates.has(name))
   }
 }
 

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
-import { namesOfLines, shownStates } from './state-names.ts'
+import { namesOfLines, visibleStates } from './state-names.ts'
 
 test('a state is known by its name without what all states begin with', () => {
   const names = ['CREATED', 'QUEUED', 'SUCCEEDED', 'START', 'FAIL_TO_START', '作成', '']
-  expect([...shownStates(names, ['VOD_STATUS_SUCCEEDED'])]).toEqual(['SUCCEEDED'])
-  expect([...shownStates(names, ['LIVE_STATUS_FAIL_TO_START'])]).toEqual(['FAIL_TO_START'])
-  expect([...shownStates(names, ['VOD_STATUS_CREATED', 'VOD_STATUS_QUEUED'])]).toEqual(['CREATED', 'QUEUED'])
+  expect([...visibleStates(names, ['VOD_STATUS_SUCCEEDED'])]).toEqual(['SUCCEEDED'])
+  expect([...visibleStates(names, ['LIVE_STATUS_FAIL_TO_START'])]).toEqual(['FAIL_TO_START'])
+  expect([...visibleStates(names, ['VOD_STATUS_CREATED', 'VOD_STATUS_QUEUED'])]).toEqual([
+    'CREATED',
+    'QUEUED',
+  ])
 })
 
 test('whole names fit, parts of words do not', () => {
-  expect([...shownStates(['downloading'], ['downloading'])]).toEqual(['downloading'])
-  expect([...shownStates(['EDED', 'VOD'], ['VOD_STATUS_SUCCEEDED'])]).toEqual([])
+  expect([...visibleStates(['downloading'], ['downloading'])]).toEqual(['downloading'])
+  expect([...visibleStates(['EDED', 'VOD'], ['VOD_STATUS_SUCCEEDED'])]).toEqual([])
 })
 
 test('a name that is broken into lines is one name', () => {

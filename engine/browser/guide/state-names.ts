@@ -5,7 +5,7 @@
  * @param names As written in the diagram.
  * @param states Values in a response.
  */
-export function shownStates(names: readonly string[], states: readonly string[]): Set<string> {
+export function visibleStates(names: readonly string[], states: readonly string[]): Set<string> {
   const shown = states.flatMap(state => {
     const fitting = names.filter(name => name !== '' && (state === name || state.endsWith(`_${name}`)))
     return fitting.sort((a, b) => b.length - a.length).slice(0, 1)

@@ -6,7 +6,7 @@ import type { GuidePlace } from './guide-place.ts'
  *
  * @param next The next place, if there is one.
  */
-export function wakeIslands({ bar }: GuidePlace, next: GuidePlace | undefined): void {
+export function activateIslands({ bar }: GuidePlace, next: GuidePlace | undefined): void {
   for (const island of document.querySelectorAll('[data-island][data-on=run]'))
     if (isBehind(bar, island) && !(next && isBehind(next.bar, island)))
       island.dispatchEvent(new Event(sampleRan))

@@ -12,7 +12,7 @@ export const sampleRan = 'sample-ran'
  */
 export function whenTriggered(element: HTMLElement, life: AbortSignal, callback: () => void): void {
   const { on } = element.dataset
-  if (on === 'use' && !location.search) whenUsed(element, life, callback)
+  if (on === 'use' && !location.search) onFirstUse(element, life, callback)
   else if (on === 'visible' || on === 'use') {
     const observer = new IntersectionObserver(
       entries => {
@@ -36,7 +36,7 @@ export function whenTriggered(element: HTMLElement, life: AbortSignal, callback:
   else callback()
 }
 
-function whenUsed(element: HTMLElement, life: AbortSignal, callback: () => void): void {
+function onFirstUse(element: HTMLElement, life: AbortSignal, callback: () => void): void {
   const waiting = new AbortController()
   const begin = (event: Event) => {
     // A touch may begin to scroll; if not, a click follows.

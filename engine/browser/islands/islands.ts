@@ -39,7 +39,7 @@ async function load(
   element: HTMLElement,
   life: AbortSignal,
   early: EarlyInput | undefined,
-  again: boolean,
+  isRetry: boolean,
 ): Promise<void> {
   const finished = showLoading(element, settings.text)
   try {
@@ -67,7 +67,7 @@ async function load(
   } catch (error) {
     finished()
     showFailure(element, settings.text, error, () => load(element, life, early, true))
-    if (again) await reloadIfCached(error)
+    if (isRetry) await reloadIfCached(error)
   }
 }
 

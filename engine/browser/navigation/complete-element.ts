@@ -1,7 +1,7 @@
 /** Completes an element whose beginning is shown from the whole one. Equal nodes are kept, with focus, selection and scroll position. */
-export function completeElement(shown: Element, whole: Element): void {
+export function completeElement(shown: Element, complete: Element): void {
   let old = shown.firstChild
-  for (const node of [...whole.childNodes]) {
+  for (const node of [...complete.childNodes]) {
     if (!old) {
       shown.append(node)
       continue
@@ -21,6 +21,6 @@ export function completeElement(shown: Element, whole: Element): void {
 }
 
 /** Whether two elements have the same name and attributes. */
-function isOpenTag(one: Element, other: Element): boolean {
-  return one.cloneNode(false).isEqualNode(other.cloneNode(false))
+function isOpenTag(a: Element, b: Element): boolean {
+  return a.cloneNode(false).isEqualNode(b.cloneNode(false))
 }

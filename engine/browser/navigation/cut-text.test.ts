@@ -52,9 +52,9 @@ const paragraph = (length: number) => new FakeElement('p', { text: 'x'.repeat(le
 test('the end of a long text waits, and comes back as it was', () => {
   const parts = [paragraph(3000), { textContent: '\n' }, paragraph(700), paragraph(40), paragraph(900)]
   const { nodes, main } = mainWith(parts)
-  const addRest = cutText(main, screen)
+  const appendRest = cutText(main, screen)
   expect(nodes).toEqual(parts.slice(0, 3))
-  addRest?.()
+  appendRest?.()
   expect(nodes).toEqual(parts)
 })
 

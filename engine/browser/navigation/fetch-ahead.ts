@@ -2,10 +2,10 @@ import { settings } from '../../client/settings.ts'
 import { intent } from '../page/navigation-link.ts'
 import { leaving, onEachPage } from '../page/page-life.ts'
 import { screensFiles } from './first-screens.ts'
-import { linksInSight, neighbourLinks } from './likely-links.ts'
+import { neighbourLinks, visibleLinks } from './likely-links.ts'
 import { fetchFrame } from './page-frame.ts'
-import { dropAhead, fetchAhead, isFetched, pageText, parseAhead } from './page-texts.ts'
-import { type PointerPlace, speed, step, wayAhead } from './pointer-way.ts'
+import { cancelPrefetch, fetchAhead, isFetched, pageText, parseAhead } from './page-texts.ts'
+import { type PointerPlace, predictPath, speed, step } from './pointer-path.ts'
 import { isSwapLink, swapLink } from './swap-link.ts'
 
 /** Maximum number of bytes to prefetch on a page before the reader points at a link. */
@@ -31,46 +31,46 @@ const stoppingRatio = 0.8
  * sight.
  */
 export function startFetchAhead(): void {
-  fetchPointedAt()
-  let cameFrom: URL | undefined
+  startPointerPrefetch()
+  let previousUrl: URL | undefined
   addEventListener(leaving, () => {
-    cameFrom = new URL(location.href)
+    previousUrl = new URL(location.href)
   })
   let frame: Promise<number | undefined> | undefined
   const frameBytes = async () => {
     // The page on which it was loaded has paid for the frame.
-    const isPaid = frame !== undefined
+    const isPrefetched = frame !== undefined
     frame ??= fetchFrame()
     const bytes = await frame
-    return isPaid ? bytes && 0 : bytes
+    return isPrefetched ? bytes && 0 : bytes
   }
-  onEachPage(signal => fetchLikely(signal, cameFrom, frameBytes))
+  onEachPage(signal => prefetchLikely(signal, previousUrl, frameBytes))
 }
 
 /** A page that the reader points at is fetched whatever its size. */
-function fetchPointedAt(): void {
+function startPointerPrefetch(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const fetchNow = (event: Event) => {
+  const prefetchNow = (event: Event) => {
     clearTimeout(timer)
     const link = swapLink(event)
     if (link) prefetchPage(new URL(link.href))
   }
-  const fetchAfterRest = (event: Event) => {
+  const prefetchAfterRest = (event: Event) => {
     clearTimeout(timer)
-    timer = setTimeout(() => fetchNow(event), intent)
+    timer = setTimeout(() => prefetchNow(event), intent)
   }
   for (const type of ['pointerover', 'focusin'])
-    document.addEventListener(type, fetchAfterRest, { passive: true })
-  document.addEventListener('pointerdown', fetchNow, { passive: true })
+    document.addEventListener(type, prefetchAfterRest, { passive: true })
+  document.addEventListener('pointerdown', prefetchNow, { passive: true })
   // The pointer may already rest on a link when this script loads.
   const link = document.querySelector<HTMLAnchorElement>('a:hover')
   if (link && isSwapLink(link)) prefetchPage(new URL(link.href))
 }
 
 function prefetchPage(url: URL): void {
-  // Also exempts it from `dropAhead`.
+  // Also exempts it from `cancelPrefetch`.
   pageText(url)
-  dropAhead()
+  cancelPrefetch()
   parseAhead(url)
 }
 
@@ -79,20 +79,20 @@ function prefetchPage(url: URL): void {
  *
  * @param frameBytes Loads the frame, so that pages come without it, and returns its size in bytes; undefined if pages come whole.
  */
-function fetchLikely(
+function prefetchLikely(
   signal: AbortSignal,
-  cameFrom: URL | undefined,
+  previousUrl: URL | undefined,
   frameBytes: () => Promise<number | undefined>,
 ): void {
   let spent = 0
-  let kept = hasPointer ? forPointer.whole : 0
+  let fetchedBytes = hasPointer ? forPointer.whole : 0
   /** Bytes used so far, and the number of files. */
   let paid = 0
   let count = 0
   let isBusy = false
   const tries = new Map<string, number>()
   const [next, ...others] = neighbourLinks().map(({ href }) => new URL(href))
-  const neighbours = [next, cameFrom, ...others].filter(url => url !== undefined)
+  const neighbours = [next, previousUrl, ...others].filter(url => url !== undefined)
 
   /** Whether the first screen of a page is loaded. */
   const isReady = ({ pathname }: URL, files = screensFiles()) => {
@@ -101,7 +101,7 @@ function fetchLikely(
   }
   const isWorthwhile = (url: URL) =>
     url.pathname !== location.pathname && !isFetched(url) && (tries.get(url.href) ?? 0) < maxTries
-  const fetchOne = async (url: URL) => {
+  const prefetchOne = async (url: URL) => {
     tries.set(url.href, (tries.get(url.href) ?? 0) + 1)
     const bytes = await fetchAhead(url, budget - spent)
     spent += bytes
@@ -114,37 +114,39 @@ function fetchLikely(
     signal.aborted ||
     spent + (count > 0 ? paid / count : 0) >= budget ||
     document.querySelector('dialog[open], body > input') !== null
-  const inSight = () => linksInSight().map(({ href }) => new URL(href))
+  const visibleUrls = () => visibleLinks().map(({ href }) => new URL(href))
   /** The file with this page comes first. */
   const chooseScreens = () => {
     const files = screensFiles()
-    return [location, ...inSight()].flatMap(({ pathname }) => files.get(pathname) ?? []).find(isWorthwhile)
+    return [location, ...visibleUrls()]
+      .flatMap(({ pathname }) => files.get(pathname) ?? [])
+      .find(isWorthwhile)
   }
   const choosePage = (): URL | undefined => {
     const beside = neighbours.find(isWorthwhile)
     if (beside && beside === next) return beside
-    if (budget - spent <= kept) return undefined
+    if (budget - spent <= fetchedBytes) return undefined
     const files = screensFiles()
-    return beside ?? inSight().find(url => isWorthwhile(url) && !isReady(url, files))
+    return beside ?? visibleUrls().find(url => isWorthwhile(url) && !isReady(url, files))
   }
   const fetchAll = async (choose: () => URL | undefined) => {
     for (let url = isOver() ? undefined : choose(); url; url = isOver() ? undefined : choose())
-      await fetchOne(url)
+      await prefetchOne(url)
   }
   let isFramed = false
-  const takeFrame = async () => {
+  const prefetchFrame = async () => {
     if (isFramed || isOver()) return
     isFramed = true
     const bytes = await frameBytes()
     spent += bytes ?? 0
-    if (bytes !== undefined && hasPointer) kept = forPointer.framed
+    if (bytes !== undefined && hasPointer) fetchedBytes = forPointer.framed
   }
   /** One at a time, since the reader's own requests come first. Likely pages wait for the frame, which makes them small. */
   const work = async () => {
     if (isBusy) return
     isBusy = true
     await fetchAll(chooseScreens)
-    await takeFrame()
+    await prefetchFrame()
     await fetchAll(choosePage)
     isBusy = false
   }
@@ -152,15 +154,15 @@ function fetchLikely(
   watchPointer(signal, link => {
     const url = new URL(link.href)
     // Runs in parallel with other requests, since the pointer arrives soon.
-    if (!isOver() && isWorthwhile(url) && !isReady(url)) fetchOne(url).then(() => parseAhead(url))
+    if (!isOver() && isWorthwhile(url) && !isReady(url)) prefetchOne(url).then(() => parseAhead(url))
   })
   let timer: ReturnType<typeof setTimeout> | undefined
-  const lookAgain = () => {
+  const refreshTargets = () => {
     clearTimeout(timer)
     timer = setTimeout(work, restTime)
   }
-  addEventListener('scroll', lookAgain, { passive: true, signal })
-  for (const type of ['click', 'keydown', 'submit']) addEventListener(type, dropAhead, { signal })
+  addEventListener('scroll', refreshTargets, { passive: true, signal })
+  for (const type of ['click', 'keydown', 'submit']) addEventListener(type, cancelPrefetch, { signal })
   work()
 }
 
@@ -171,7 +173,7 @@ function watchPointer(signal: AbortSignal, onLink: (link: HTMLAnchorElement) => 
   let seen: HTMLAnchorElement | null = null
   const follow = (event: PointerEvent) => {
     if (event.pointerType === 'touch' || (last && event.timeStamp - last.timeStamp < step)) return
-    const link = last ? linkAhead(last, event) : null
+    const link = last ? predictLink(last, event) : null
     const now = last ? speed(last, event) : 0
     if (link && (link === seen || now < lastSpeed * stoppingRatio)) onLink(link)
     last = event
@@ -188,8 +190,8 @@ function watchPointer(signal: AbortSignal, onLink: (link: HTMLAnchorElement) => 
   document.addEventListener('pointerover', stay, { passive: true, signal })
 }
 
-function linkAhead(from: PointerPlace, to: PointerPlace): HTMLAnchorElement | null {
-  for (const { x, y } of wayAhead(from, to)) {
+function predictLink(from: PointerPlace, to: PointerPlace): HTMLAnchorElement | null {
+  for (const { x, y } of predictPath(from, to)) {
     const link = document.elementFromPoint(x, y)?.closest('a')
     if (link && isSwapLink(link)) return link
   }

@@ -8,10 +8,10 @@ export function neighbourLinks(): HTMLAnchorElement[] {
 }
 
 /** Links in sight: first those of the text, then those of the sidebar, by their distance from the page's own row. */
-export function linksInSight(): HTMLAnchorElement[] {
+export function visibleLinks(): HTMLAnchorElement[] {
   const { innerWidth, innerHeight } = window
   const currentLink = document.querySelector('#sidebar [aria-current=page]')
-  const ownTop = currentLink?.getBoundingClientRect().top ?? 0
+  const currentTop = currentLink?.getBoundingClientRect().top ?? 0
   const texts: HTMLAnchorElement[] = []
   const others: { link: HTMLAnchorElement; distance: number }[] = []
   for (const link of document.querySelectorAll<HTMLAnchorElement>(docsLinks)) {
@@ -19,7 +19,7 @@ export function linksInSight(): HTMLAnchorElement[] {
     const isSeen = width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
     if (!isSeen || !isSwapLink(link)) continue
     if (link.closest('main')) texts.push(link)
-    else others.push({ link, distance: Math.abs(top - ownTop) })
+    else others.push({ link, distance: Math.abs(top - currentTop) })
   }
   others.sort((a, b) => a.distance - b.distance)
   return [...texts, ...others.map(({ link }) => link)]

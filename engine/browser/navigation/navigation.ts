@@ -3,10 +3,10 @@ import { afterPaint } from '../page/after-paint.ts'
 import { announce } from '../page/announcer.ts'
 import { whenIdle } from '../page/when-idle.ts'
 import { firstScreen } from './first-screens.ts'
-import { holdInput } from './hold-input.ts'
 import { pageFits } from './page-fits.ts'
-import { keepStyles, takeStyles } from './page-styles.ts'
-import { fetchedText, takePage } from './page-texts.ts'
+import { applyStyles, keepStyles } from './page-styles.ts'
+import { fetchedText, fetchPageOnce } from './page-texts.ts'
+import { holdInput } from './queue-input.ts'
 import { leavePage, showFirst, showPage } from './show-page.ts'
 import { swapLink } from './swap-link.ts'
 
@@ -18,7 +18,7 @@ const announcementTime = 1000
 /** Releases input that waits for the rest of the page. */
 let release: ((isWhole: boolean) => void) | undefined
 /** Number of the latest navigation: a navigation that has been overtaken shows nothing. */
-let turn = 0
+let visits = 0
 /** Address of the current page. */
 let current = pathOf(location)
 /** Whether a page has been shown since the first of several clicks: the others were aimed at the page before. */
@@ -35,7 +35,7 @@ function pathOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): st
 export function startNavigation(): void {
   whenIdle(() => {
     keepStyles()
-    if (pathOf(location) === current) keepOffset()
+    if (pathOf(location) === current) saveScrollOffset()
   })
   document.addEventListener('click', event => {
     const elsewhere =
@@ -53,7 +53,7 @@ export function startNavigation(): void {
     const url = new URL(link.href)
     open(url, {
       change() {
-        keepOffset()
+        saveScrollOffset()
         history.pushState({ top: 0 }, '', pathOf(url))
       },
       load: () => location.assign(url),
@@ -65,7 +65,7 @@ export function startNavigation(): void {
     // A page of which only the beginning is shown still has to be completed, even if only the hash has changed.
     if (pathOf(location) === current && !release) {
       // The reader went back to this page while another one was loading.
-      turn += 1
+      visits += 1
       return
     }
     const url = new URL(location.href)
@@ -86,14 +86,14 @@ export function startNavigation(): void {
     () => {
       clearTimeout(timer)
       // Only for this page's entry: during navigation, the address is already that of the next page.
-      timer = setTimeout(() => pathOf(location) === current && keepOffset(), scrollDelay)
+      timer = setTimeout(() => pathOf(location) === current && saveScrollOffset(), scrollDelay)
     },
     { passive: true },
   )
 }
 
 /** Stores the offset in the history entry, whose state other scripts share. Writing it takes a tenth of the time that a click waits for. */
-function keepOffset(): void {
+function saveScrollOffset(): void {
   const state = history.state as { top?: number } | null
   if (state?.top !== scrollY) history.replaceState({ ...state, top: scrollY }, '')
 }
@@ -113,38 +113,38 @@ interface Opening {
 
 /** @returns Whether the page is shown; false if the reader has moved on, or `load` opens it. */
 async function open(url: URL, { change, arrive, load, isAtTop, cache }: Opening): Promise<boolean> {
-  turn += 1
-  const visitTurn = turn
-  let isBegun = false
+  visits += 1
+  const visitNumber = visits
+  let hasBegun = false
   const begin = () => {
     release?.(false)
     release = undefined
     leavePage(change)
     current = pathOf(url)
   }
-  const coming = takePage(url, cache)
+  const upcoming = fetchPageOnce(url, cache)
   const screen = isAtTop && !(await fetchedText(url)) ? await firstScreen(url) : undefined
-  if (visitTurn !== turn) return false
+  if (visitNumber !== visits) return false
   if (screen) {
-    await takeStyles(screen)
-    if (visitTurn !== turn) return false
+    await applyStyles(screen)
+    if (visitNumber !== visits) return false
     begin()
-    isBegun = true
+    hasBegun = true
     showFirst(screen)
     release = holdInput()
     arrive?.()
   }
-  const page = await coming
-  if (visitTurn !== turn) return false
+  const page = await upcoming
+  if (visitNumber !== visits) return false
   try {
     if (page && pageFits(page)) {
-      await takeStyles(page)
-      if (visitTurn !== turn) return false
-      if (!isBegun) begin()
+      await applyStyles(page)
+      if (visitNumber !== visits) return false
+      if (!hasBegun) begin()
       release?.(true)
       release = undefined
-      showPage(page, isAtTop, isBegun)
-      if (!isBegun) arrive?.()
+      showPage(page, isAtTop, hasBegun)
+      if (!hasBegun) arrive?.()
       return true
     }
   } catch (error) {

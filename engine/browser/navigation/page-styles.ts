@@ -9,7 +9,7 @@ const sheets = 'link[rel=stylesheet], style[data-sheet]'
  *
  * @throws If a sheet cannot be loaded.
  */
-export async function takeStyles(page: Document): Promise<void> {
+export async function applyStyles(page: Document): Promise<void> {
   const pageSheets = [...page.querySelectorAll(sheets)]
   await Promise.all(
     [...missingSheets(page)].map(([href, sheet]) =>
@@ -39,10 +39,10 @@ function missingSheets(page: Document): Map<string, Element> {
  * them a frame later, which is too late for a click.
  */
 export function keepStyles(): void {
-  const kept = new Set([...document.head.querySelectorAll(sheets)].map(addressOf))
+  const current = new Set([...document.head.querySelectorAll(sheets)].map(addressOf))
   for (const sheet of document.body.querySelectorAll(sheets)) {
     const href = addressOf(sheet)
-    if (!kept.has(href)) addSheet(href).catch(() => {})
+    if (!current.has(href)) addSheet(href).catch(() => {})
   }
 }
 

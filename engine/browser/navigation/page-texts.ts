@@ -18,19 +18,19 @@ function keyOf(url: URL): string {
   return url.pathname + url.search
 }
 
-function kept(key: string): Fetched | undefined {
+function cached(key: string): Fetched | undefined {
   const fetchedTexts = fetched.get(key)
   return fetchedTexts && Date.now() - fetchedTexts.at < maxAge ? fetchedTexts : undefined
 }
 
 /** Whether a page is loaded or being loaded. */
 export function isFetched(url: URL): boolean {
-  return kept(keyOf(url)) !== undefined
+  return cached(keyOf(url)) !== undefined
 }
 
 /** The text of a loaded page; undefined if it is still loading or failed. */
 export async function fetchedText(url: URL): Promise<string | undefined> {
-  return Promise.race([kept(keyOf(url))?.text, undefined])
+  return Promise.race([cached(keyOf(url))?.text, undefined])
 }
 
 /**
@@ -41,7 +41,7 @@ export async function fetchedText(url: URL): Promise<string | undefined> {
  */
 export function pageText(url: URL, cache: RequestCache = 'default'): Promise<string | undefined> {
   const key = keyOf(url)
-  const storedTexts = kept(key)
+  const storedTexts = cached(key)
   if (!storedTexts) return keep(key, load(key, { cache }))
   storedTexts.ahead = undefined
   return storedTexts.text
@@ -56,7 +56,7 @@ let parsed: { text: string; page: Document } | undefined
  * @param isLikelier Whether it replaces the page that was parsed before.
  */
 export function parseAhead(url: URL, isLikelier = true): void {
-  kept(keyOf(url))?.text.then(text => {
+  cached(keyOf(url))?.text.then(text => {
     if (text === undefined || parsed?.text === text) return
     whenIdle(() => {
       if (isLikelier || !parsed) parsed = { text, page: parse(text) }
@@ -65,7 +65,7 @@ export function parseAhead(url: URL, isLikelier = true): void {
 }
 
 /** A document to show, which the caller takes apart; undefined as for `pageText`. */
-export async function takePage(url: URL, cache?: RequestCache): Promise<Document | undefined> {
+export async function fetchPageOnce(url: URL, cache?: RequestCache): Promise<Document | undefined> {
   const text = await pageText(url, cache)
   if (text === undefined) return undefined
   const page = parsed?.text === text ? parsed.page : parse(text)
@@ -85,7 +85,7 @@ function parse(text: string): Document {
  */
 export async function fetchAhead(url: URL, room: number): Promise<number> {
   const key = keyOf(url)
-  if (kept(key)) return 0
+  if (cached(key)) return 0
   const ahead = new AbortController()
   let bytes = 0
   const onSize = (size: number | undefined) => {
@@ -103,7 +103,7 @@ export async function fetchAhead(url: URL, room: number): Promise<number> {
 }
 
 /** Cancels prefetches in progress, since the reader's own navigation needs the connection. */
-export function dropAhead(): void {
+export function cancelPrefetch(): void {
   for (const [key, { ahead }] of fetched)
     if (ahead) {
       fetched.delete(key)

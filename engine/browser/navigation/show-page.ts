@@ -39,9 +39,9 @@ export function showFirst(screen: Document): void {
  * frame stays. Then starts the behaviours of the page.
  *
  * @param isAtTop Whether the page is shown from the top: behaviours and the end of a long text may then wait for the paint.
- * @param isBegun Whether its beginning is shown already. It is kept, with focus and selection.
+ * @param hasBegun Whether its beginning is shown already. It is kept, with focus and selection.
  */
-export function showPage(page: Document, isAtTop: boolean, isBegun: boolean): void {
+export function showPage(page: Document, isAtTop: boolean, hasBegun: boolean): void {
   document.title = page.title
   for (const old of document.head.querySelectorAll(facts)) old.remove()
   document.head.append(...page.head.querySelectorAll(facts))
@@ -51,13 +51,13 @@ export function showPage(page: Document, isAtTop: boolean, isBegun: boolean): vo
   markMenu(page)
   const main = page.querySelector('.docs > main')
   const shownMain = document.querySelector('.docs > main')
-  const addRest = main && isAtTop && !isBegun ? cutText(main, window) : undefined
+  const appendRest = main && isAtTop && !hasBegun ? cutText(main, window) : undefined
   if (main && shownMain)
-    if (isBegun) completeElement(shownMain, main)
+    if (hasBegun) completeElement(shownMain, main)
     else shownMain.replaceWith(main)
   finish = () => {
     finish = undefined
-    addRest?.()
+    appendRest?.()
     dispatchEvent(new Event(shown))
   }
   // New rows need their open branches restored, and a hash its target opened, before the paint.
@@ -68,10 +68,10 @@ export function showPage(page: Document, isAtTop: boolean, isBegun: boolean): vo
 /** Updates targets and current items of the navbar's links and menus, which are kept. */
 function markMenu(page: Document): void {
   const parts = (document: Document) => [...document.querySelectorAll('#menu :is(a, details)')]
-  const news = parts(page)
+  const newParts = parts(page)
   for (const [index, part] of parts(document).entries())
     for (const name of ['href', 'class', 'aria-current']) {
-      const value = news[index]?.getAttribute(name)
+      const value = newParts[index]?.getAttribute(name)
       if (typeof value === 'string') part.setAttribute(name, value)
       else part.removeAttribute(name)
     }

@@ -5,21 +5,21 @@
  * @returns Whether the rows were replaced.
  */
 export function showRows(shown: Element, rows: Element): boolean {
-  const [olds, news] = [shown.querySelectorAll('a'), rows.querySelectorAll('a')]
+  const [oldLinks, newLinks] = [shown.querySelectorAll('a'), rows.querySelectorAll('a')]
   const isSame =
-    olds.length === news.length &&
+    oldLinks.length === newLinks.length &&
     // A branch that the reader has closed may contain the new page.
     !shown.querySelector('ul[hidden]') &&
-    [...olds].every((old, index) => {
-      const row = news[index]
+    [...oldLinks].every((old, index) => {
+      const row = newLinks[index]
       return old.getAttribute('href') === row?.getAttribute('href') && old.textContent === row?.textContent
     })
   if (!isSame) {
     shown.replaceChildren(...rows.childNodes)
     return true
   }
-  for (const [index, old] of olds.entries()) {
-    const mark = news[index]?.getAttribute('aria-current')
+  for (const [index, old] of oldLinks.entries()) {
+    const mark = newLinks[index]?.getAttribute('aria-current')
     if (typeof mark === 'string') old.setAttribute('aria-current', mark)
     else old.removeAttribute('aria-current')
   }

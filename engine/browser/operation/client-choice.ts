@@ -1,9 +1,9 @@
-import { keepTab, keptTab } from '../content/kept-tab.ts'
+import { storedTab, storeTab } from '../content/stored-tab.ts'
 import { fetchSamples, type Samples } from './fetch-samples.ts'
 import { showFailure } from './sample-failure.ts'
 
 /** From this width on, samples are beside the text (columns.css), which a longer sample then does not move. */
-const besideText = matchMedia('(width >= 80em)')
+const fitsBesideText = matchMedia('(width >= 80em)')
 
 /**
  * The choice of a client for the request sample. It is stored for other pages and tabs, as that of tabs is, in the group that the block
@@ -49,7 +49,7 @@ function startBlock(block: HTMLElement, signal: AbortSignal): void {
       const source = await load(sample)
       if (shown !== sample) return
       // If the reader did not choose it, the sample must not move the text.
-      pre.style.blockSize = keepHeight && !besideText.matches ? `${pre.offsetHeight}px` : ''
+      pre.style.blockSize = keepHeight && !fitsBesideText.matches ? `${pre.offsetHeight}px` : ''
       code.replaceChildren(...source.cloneNode(true).childNodes)
       pre.scrollTo(0, 0)
     } catch {
@@ -62,12 +62,12 @@ function startBlock(block: HTMLElement, signal: AbortSignal): void {
   }
 
   const choose = () => {
-    keepTab(block.dataset.tabs ?? '', select.value)
+    storeTab(block.dataset.tabs ?? '', select.value)
     show(select.value, false)
   }
   const showKept = () => {
-    const kept = keptTab(block)
-    if (kept && [...select.options].some(option => option.value === kept)) show(kept, true)
+    const stored = storedTab(block)
+    if (stored && [...select.options].some(option => option.value === stored)) show(stored, true)
   }
 
   select.addEventListener('change', choose)

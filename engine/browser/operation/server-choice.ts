@@ -1,4 +1,4 @@
-import { keepTab, keptTab } from '../content/kept-tab.ts'
+import { storedTab, storeTab } from '../content/stored-tab.ts'
 
 /**
  * The choice of a server for the request sample, stored for other pages by its address. A sample's id is the client's name with the
@@ -14,12 +14,12 @@ export function startServerChoice(servers: HTMLSelectElement, signal: AbortSigna
     clients.dispatchEvent(new Event('change'))
   }
   const choose = () => {
-    keepTab(servers.dataset.tabs ?? '', servers.selectedOptions[0]?.text ?? '')
+    storeTab(servers.dataset.tabs ?? '', servers.selectedOptions[0]?.text ?? '')
     show()
   }
   const showKept = () => {
-    const kept = keptTab(servers)
-    const option = [...servers.options].find(({ text }) => text === kept)
+    const stored = storedTab(servers)
+    const option = [...servers.options].find(({ text }) => text === stored)
     if (!option || option.selected) return
     option.selected = true
     show()

@@ -11,7 +11,7 @@ export async function runByButton(
   button: HTMLElement,
   bar: HTMLElement,
   work: () => Promise<void>,
-  isAgain = false,
+  isRetry = false,
 ): Promise<void> {
   if (button.ariaBusy) return
   const box = bar.nextElementSibling
@@ -26,7 +26,7 @@ export async function runByButton(
       runByButton(button, bar, work, true)
     }
     bar.after(failureBox(settings.text, error instanceof Error ? error.message : String(error), retry))
-    if (isAgain) await reloadIfCached(error)
+    if (isRetry) await reloadIfCached(error)
   } finally {
     button.ariaBusy = null
   }

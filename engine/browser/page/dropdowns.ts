@@ -15,8 +15,8 @@ export function startDropdowns(early?: Event): void {
       `${dropdown}[open]:not(:popover-open *)`,
     )) {
       const inside = closest(event, dropdown) === menu
-      const leaves = key ? key === 'Escape' : !inside || (event.type === 'click' && closest(event, 'a'))
-      if (!leaves) continue
+      const shouldClose = key ? key === 'Escape' : !inside || (event.type === 'click' && closest(event, 'a'))
+      if (!shouldClose) continue
       // The key has been handled.
       if (key) event.preventDefault()
       if (key && inside) menu.querySelector('summary')?.focus()

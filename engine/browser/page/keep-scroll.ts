@@ -14,7 +14,7 @@ export function startKeepScroll(): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // The browser restores the offset on back, forward and reload.
   const opened = entry?.type === 'navigate'
-  const onlyQuery = from !== address() && from.replace(/\?.*/, '') === location.origin + location.pathname
-  if (opened && onlyQuery && from === document.referrer && !location.hash)
+  const isQueryOnly = from !== address() && from.replace(/\?.*/, '') === location.origin + location.pathname
+  if (opened && isQueryOnly && from === document.referrer && !location.hash)
     scrollTo({ top, behavior: 'instant' })
 }

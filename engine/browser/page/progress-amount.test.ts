@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { maximum, minimum, trickle } from './progress-amount.ts'
+import { maximum, minimum, nextAmount } from './progress-amount.ts'
 
 test('the bar begins at 0.08, always grows, in smaller steps, and ends', () => {
   const amounts = [minimum]
   for (let amount = minimum; amount < maximum; ) {
-    amount = trickle(amount)
+    amount = nextAmount(amount)
     amounts.push(amount)
     if (amounts.length > 200) break
   }

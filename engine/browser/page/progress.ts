@@ -1,10 +1,10 @@
 import { navigationLink } from './navigation-link.ts'
 import { shown } from './page-life.ts'
-import { maximum, minimum, trickle } from './progress-amount.ts'
+import { maximum, minimum, nextAmount } from './progress-amount.ts'
 
 /** Milliseconds until the bar appears, because most pages load faster, and between its steps. */
 const delay = 200
-const trickleEvery = 800
+const trickleInterval = 800
 
 /**
  * A bar at the top of the page while the next page loads slowly. It never delays the link itself.
@@ -24,7 +24,7 @@ export function startProgress(early?: Event): void {
     if (amount >= maximum) return stop()
     bar.style.scale = `${amount} 1`
     if (!bar.isConnected) document.body.append(bar)
-    timer = setTimeout(() => show(trickle(amount)), trickleEvery)
+    timer = setTimeout(() => show(nextAmount(amount)), trickleInterval)
   }
   const start = (since = performance.now()) => {
     stop()

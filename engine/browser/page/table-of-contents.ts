@@ -18,8 +18,8 @@ export function startTableOfContents(signal: AbortSignal): void {
   let marked: HTMLAnchorElement | undefined
   const mark = () => {
     const next = sections.findIndex(({ heading }) => heading.getBoundingClientRect().top > offset)
-    const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
-    const current = sections[(next < 0 || atEnd ? sections.length : next) - 1]?.link
+    const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
+    const current = sections[(next < 0 || isAtEnd ? sections.length : next) - 1]?.link
     if (current === marked) return
     marked?.removeAttribute('aria-current')
     current?.setAttribute('aria-current', 'true')

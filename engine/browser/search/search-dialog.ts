@@ -8,7 +8,7 @@ import { showFailure, showLoading } from '../islands/island-status.ts'
 import islandStyles from '../islands/islands.css?inline'
 import { watchComposition } from './search-composition.ts'
 import dialogStyles from './search-dialog.css?inline'
-import { enterHistory, followHistory, rememberedQuery, rememberQuery } from './search-history.ts'
+import { enterHistory, rememberedQuery, rememberQuery, syncWithHistory } from './search-history.ts'
 
 const fetchMount = () => import('../../islands/mount.tsx')
 const fetchIsland = () => import('../../islands/search-dialog/island.tsx')
@@ -59,16 +59,16 @@ function createDialog(link: HTMLAnchorElement, early: HTMLInputElement): Opened 
   const content = document.createElement('div')
   content.append(plainForm(link.href, early, label))
   // Requests results before the code that shows them has loaded.
-  const warm = () => warmPageSearch(firstRequest(early.value))
-  early.addEventListener('input', warm)
-  warm()
+  const preload = () => warmPageSearch(firstRequest(early.value))
+  early.addEventListener('input', preload)
+  preload()
   dialog.append(content)
   document.body.append(dialog)
 
   // The content fills the dialog, so a press on the dialog itself is on the backdrop.
   dialog.addEventListener('pointerdown', event => event.target === dialog && dialog.close())
   dialog.addEventListener('close', () => opened?.opener.focus({ preventScroll: true }))
-  followHistory(dialog, () => dialog.showModal())
+  syncWithHistory(dialog, () => dialog.showModal())
   const version = settings.versions?.page
   const searchHref = link.pathname + (version === undefined ? '' : `?version=${encodeURIComponent(version)}`)
   load(content, dialog, searchHref, watchComposition(early))

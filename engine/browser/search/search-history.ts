@@ -31,7 +31,7 @@ export function rememberQuery(query: string, isReload: boolean): void {
  *
  * @param open Shows the dialog again.
  */
-export function followHistory(dialog: HTMLDialogElement, open: () => void): void {
+export function syncWithHistory(dialog: HTMLDialogElement, open: () => void): void {
   addEventListener('popstate', () => {
     const hasLeft = isLeaving
     isLeaving = false

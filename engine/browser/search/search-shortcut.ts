@@ -19,7 +19,7 @@ function fetchDialog(link: HTMLAnchorElement) {
 }
 
 /** Shows a message from the page's HTML that search is unavailable, and returns the focus. Opening the dialog online tries again. */
-function sayOffline(note: HTMLElement, link: HTMLElement, opener: Element | null): void {
+function showOffline(note: HTMLElement, link: HTMLElement, opener: Element | null): void {
   if (opener instanceof HTMLElement) opener.focus()
   note.popover = 'auto'
   note.role = 'alert'
@@ -70,7 +70,7 @@ export function startSearchShortcut(): void {
     } catch {
       // The search page also works without the dialog; if even that is unavailable, the reader stays on this page.
       early.remove()
-      if (!navigator.onLine) return sayOffline(note, link, opener)
+      if (!navigator.onLine) return showOffline(note, link, opener)
       location.href = `${link.href}?q=${encodeURIComponent(early.value)}`
     }
   })

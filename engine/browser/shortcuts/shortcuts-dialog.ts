@@ -38,13 +38,13 @@ export async function openShortcuts(onChange: () => void): Promise<void> {
 }
 
 function listOf(text: Text): HTMLElement {
-  const mod = /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl'
+  const modifierKey = /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl'
   const rows: [does: string, ...keys: string[][]][] = [
-    [text.search, [mod, 'K'], ['/']],
+    [text.search, [modifierKey, 'K'], ['/']],
     ...(siteConsole
       ? [
           [text.tryIt, ['T']] as [string, string[]],
-          [text.send, [mod, 'Enter']] as [string, string[]],
+          [text.send, [modifierKey, 'Enter']] as [string, string[]],
           [text.offers, ['Ctrl', 'Space']] as [string, string[]],
         ]
       : []),

@@ -29,7 +29,7 @@ export async function toggleBranch(branch: Branch): Promise<void> {
   } finally {
     toggle?.removeAttribute('aria-busy')
   }
-  for (const rival of branchesToClose(branch)) slide(rival, false)
+  for (const openSibling of branchesToClose(branch)) slide(openSibling, false)
   slide(branch, true)
 }
 

@@ -2,6 +2,7 @@ import { session } from '../../client/storage.ts'
 import { closest } from '../event-target.ts'
 import { leaving, shown } from '../page/page-life.ts'
 import { toggleBranch } from './branch-toggle.ts'
+import { addItems, closedItems, completeList, hasRows, isCut } from './complete-list.ts'
 import {
   addToggles,
   branchesOf,
@@ -12,10 +13,9 @@ import {
   markBranch,
 } from './sidebar-branch.ts'
 import { branchesKey, restoreSidebarScroll, sidebarId } from './sidebar-scroll.ts'
-import { addItems, closedItems, completeList, hasRows, isCut } from './whole-list.ts'
 
 /** State kept for the next page: the sidebar, and key and list (as HTML) of each open branch. */
-type KeptBranches = [id: string | undefined, open: [key: string, html: string][]]
+type StoredBranches = [id: string | undefined, open: [key: string, html: string][]]
 
 /** Branches of the docs sidebar, which open on demand and stay open from page to page. */
 export function startSidebarBranches(): void {
@@ -30,7 +30,7 @@ export function startSidebarBranches(): void {
   })
 
   const keep = () => {
-    const kept: KeptBranches = [
+    const branches: StoredBranches = [
       sidebarId,
       branchesOf(document)
         .filter(isOpen)
@@ -39,7 +39,7 @@ export function startSidebarBranches(): void {
           listOf(branch)?.outerHTML.replaceAll(' aria-current="page"', '') ?? '',
         ]),
     ]
-    session.set(branchesKey, JSON.stringify(kept))
+    session.set(branchesKey, JSON.stringify(branches))
   }
   for (const type of ['pagehide', leaving]) addEventListener(type, keep)
 
@@ -52,13 +52,13 @@ export function startSidebarBranches(): void {
  * Completes the lists that were whole, and reopens the branches that were open, except beside this page's own if opening one closes others.
  */
 function restore(): void {
-  const [id, open = []] = JSON.parse(session.get(branchesKey) ?? '[]') as Partial<KeptBranches>
+  const [id, open = []] = JSON.parse(session.get(branchesKey) ?? '[]') as Partial<StoredBranches>
   if (id !== sidebarId) return
   for (const [key, html] of open) {
     const branch = findBranch(document, key)
     if (!branch) continue
     const list = listOf(branch)
-    if (list && isOpen(branch) && isCut(list)) completeAgain(list, html)
+    if (list && isOpen(branch) && isCut(list)) restoreItems(list, html)
     if (isOpen(branch) || branchesToClose(branch).length > 0) continue
     listOf(branch)?.remove()
     branch.insertAdjacentHTML('beforeend', html)
@@ -68,10 +68,10 @@ function restore(): void {
 }
 
 /** Adds the rows of a list from an earlier page, closed: what was open below them is restored by itself. */
-function completeAgain(list: HTMLElement, html: string): void {
-  const kept = new DOMParser().parseFromString(html, 'text/html').querySelector('ul')
+function restoreItems(list: HTMLElement, html: string): void {
+  const stored = new DOMParser().parseFromString(html, 'text/html').querySelector('ul')
   // A list of a plugin's pages grows by parts.
-  if (!kept || !(list.dataset.own === undefined ? !isCut(kept) : hasRows(kept, list))) return
-  addItems(list, closedItems(kept))
+  if (!stored || !(list.dataset.own === undefined ? !isCut(stored) : hasRows(stored, list))) return
+  addItems(list, closedItems(stored))
   addToggles()
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { counted } from '../../config/counted.ts'
+import { pathFrom } from '../../files/path-from.ts'
 import { formatBytes } from '../summary.ts'
 
 /** Common limits of hosts for static files; the lowest known value of each. */
@@ -32,7 +33,7 @@ export function countFiles(folder: string): HostedFiles {
   return {
     files: files.length,
     compressed: files.filter(file => /\.(?:br|gz)$/.test(file)).length,
-    largest: { file: path.relative(folder, largest.file).replaceAll(path.sep, '/'), bytes: largest.bytes },
+    largest: { file: pathFrom(folder, largest.file), bytes: largest.bytes },
     redirects: lines('_redirects').filter(line => line !== '').length,
     headerLine: Math.max(...lines('_headers').map(line => line.length)),
   }
@@ -44,20 +45,22 @@ export function formatHosted(hosted: HostedFiles): string {
   const plain = files - compressed
   return [
     `For static hosts: ${counted(files, 'file')} (${plain.toLocaleString('en')} with --compress none), the largest of ${formatBytes(largest.bytes)} (${largest.file}), ${counted(redirects, 'rule')} in _redirects`,
-    ...(plain > hostLimits.files ? [over(counted(hostLimits.files, 'file'))] : []),
+    ...(plain > hostLimits.files ? [overLimit(counted(hostLimits.files, 'file'))] : []),
     ...(plain <= hostLimits.files && files > hostLimits.files
-      ? [`${over(counted(hostLimits.files, 'file'))}; with --compress none, there are no compressed siblings`]
+      ? [
+          `${overLimit(counted(hostLimits.files, 'file'))}; with --compress none, there are no compressed siblings`,
+        ]
       : []),
-    ...(largest.bytes > hostLimits.bytes ? [over(`${formatBytes(hostLimits.bytes)} a file`)] : []),
+    ...(largest.bytes > hostLimits.bytes ? [overLimit(`${formatBytes(hostLimits.bytes)} a file`)] : []),
     ...(redirects >= hostLimits.redirects
-      ? [`${over(counted(hostLimits.redirects, 'rule'))}; further ones are pages that redirect`]
+      ? [`${overLimit(counted(hostLimits.redirects, 'rule'))}; further ones are pages that redirect`]
       : []),
     ...(headerLine > hostLimits.headerLine
-      ? [over(`${counted(hostLimits.headerLine, 'character')} a header`)]
+      ? [overLimit(`${counted(hostLimits.headerLine, 'character')} a header`)]
       : []),
   ].join('\n')
 }
 
-function over(limit: string): string {
+function overLimit(limit: string): string {
   return `  Some hosts take no more than ${limit}`
 }

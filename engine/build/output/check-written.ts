@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { counted } from '../../config/counted.ts'
 import { type Problem, ProblemsError } from '../../config/problem.ts'
+import { pathFrom } from '../../files/path-from.ts'
 import type { SiteOutput } from '../site-output.ts'
 
 /** Number of damaged files in the message. */
@@ -35,7 +36,7 @@ export function changedFiles(
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isDirectory()) continue
     const file = path.join(entry.parentPath, entry.name)
-    const name = path.relative(folder, file).replaceAll(path.sep, '/')
+    const name = pathFrom(folder, file)
     if (ignored.has(name)) continue
     const bytes = written.get(name)
     const { size } = statSync(file)

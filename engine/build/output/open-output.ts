@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { printable } from '../../config/printable.ts'
 import { type Problem, ProblemsError } from '../../config/problem.ts'
+import { acquireLock } from '../../files/acquire-lock.ts'
 import type { FileLock } from '../../files/file-lock.ts'
 import { withFileProblems } from '../../files/file-problem.ts'
-import { holdLock } from '../../files/held-lock.ts'
 import { realPathOf } from '../../files/real-path.ts'
 import type { BuildPaths } from '../../portal/paths.ts'
 import { requireConfig } from '../../portal/require-config.ts'
 import { readManifest } from '../../portal/server-manifest.ts'
 import { foreignFiles, hasFiles, readMarker } from './output-marker.ts'
-import { clearBeside, finishReplacing, remove, replaceFolder, siblingPaths } from './replace-folder.ts'
+import { finishReplacing, remove, removeLeftovers, replaceFolder, siblingPaths } from './replace-folder.ts'
 import { sourceProblem } from './source-folders.ts'
 
 /** The folder that a build writes a site into, locked by this build. */
@@ -47,12 +47,12 @@ export async function openOutput({ root, out, cache }: BuildPaths): Promise<Outp
     for (const lock of locks) lock.release()
   }
   try {
-    locks.push(holdLock(path.join(cache, 'build.lock'), running, 'another build of this site'))
-    locks.push(holdLock(siblingPaths(target).lock, running, `another build of ${target}`))
+    locks.push(acquireLock(path.join(cache, 'build.lock'), running, 'another build of this site'))
+    locks.push(acquireLock(siblingPaths(target).lock, running, `another build of ${target}`))
     finishReplacing(target)
     refuse(await contentProblem(target))
-    clearBeside(target)
-    const work = openWork(cache)
+    removeLeftovers(target)
+    const work = createWorkFolder(cache)
     const close = () => {
       process.off('exit', close)
       clear(work)
@@ -64,7 +64,7 @@ export async function openOutput({ root, out, cache }: BuildPaths): Promise<Outp
       target,
       work,
       replace: async fresh => {
-        refuse(locks.every(lock => lock.isHeld()) ? undefined : lostLock)
+        refuse(locks.every(lock => lock.isHeld()) ? undefined : lockLostProblem)
         // Checked early, since building a site takes a while.
         refuse(await contentProblem(target))
         await replaceFolder(fresh, target)
@@ -102,7 +102,7 @@ function refuse(problem: Problem | undefined): void {
 
 const running = 'build-running'
 
-const lostLock: Problem = {
+const lockLostProblem: Problem = {
   severity: 'error',
   code: running,
   message:
@@ -142,11 +142,11 @@ async function isOfEarlierVersion(target: string): Promise<boolean> {
   )
 }
 
-const ofWork = /^build-[\da-f]{8}$/
+const workFolderName = /^build-[\da-f]{8}$/
 
 /** Creates the folder for this build, and removes those of killed builds. */
-function openWork(cache: string): string {
-  for (const name of readdirSync(cache)) if (ofWork.test(name)) clear(path.join(cache, name))
+function createWorkFolder(cache: string): string {
+  for (const name of readdirSync(cache)) if (workFolderName.test(name)) clear(path.join(cache, name))
   const work = path.join(cache, `build-${randomUUID().slice(0, 8)}`)
   mkdirSync(work)
   return work

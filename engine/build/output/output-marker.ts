@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
+import { pathFrom } from '../../files/path-from.ts'
 import { markerFile } from '../../portal/server-manifest.ts'
 import { compressionKey } from '../compress.ts'
 
@@ -53,7 +54,7 @@ export function foreignFiles(folder: string, { files }: OutputMarker): string[] 
 }
 
 /** Files that are looked for at once, so that whoever is served meanwhile does not wait for 100,000. */
-const atOnce = 1000
+const batchSize = 1000
 
 /** The number of files that the build wrote and that the folder lacks: it is being copied, or a part of it was left out. */
 export async function missingFiles(folder: string): Promise<number> {
@@ -61,7 +62,7 @@ export async function missingFiles(folder: string): Promise<number> {
   if (missing.size === 0) return 0
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const [index, entry] of entries.entries()) {
-    if (index % atOnce === 0) await setImmediate()
+    if (index % batchSize === 0) await setImmediate()
     missing.delete(hashOf(nameIn(folder, entry)))
   }
   return missing.size
@@ -78,7 +79,7 @@ export function compressionOf(compress: boolean): string {
 }
 
 function nameIn(folder: string, { parentPath, name }: Dirent): string {
-  return path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, '/')
+  return pathFrom(folder, path.join(parentPath, name))
 }
 
 function hashOf(name: string): string {

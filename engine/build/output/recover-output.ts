@@ -5,7 +5,7 @@ import { realPathOf } from '../../files/real-path.ts'
 import { finishReplacing, siblingPaths } from './replace-folder.ts'
 
 /** Message for a site that was recovered. */
-export const foundSite = 'A build was killed while it replaced the site; the new site is in place now.'
+export const siteRecovered = 'A build was killed while it replaced the site; the new site is in place now.'
 
 /** Number of looks, and milliseconds between two of them: ten seconds for the renames of a build. */
 const maxAttempts = 400

@@ -33,10 +33,10 @@ export function siblingPaths(target: string): SiblingPaths {
  */
 export async function replaceFolder(fresh: string, target: string, move = renameSync): Promise<void> {
   const { next, last } = siblingPaths(target)
-  clearBeside(target)
+  removeLeftovers(target)
   mkdirSync(path.dirname(target), { recursive: true })
-  await putBeside(target, fresh, move)
-  if (existsSync(target)) putAside(target, move)
+  await replaceBySibling(target, fresh, move)
+  if (existsSync(target)) moveAside(target, move)
   try {
     move(next, target)
   } catch (error) {
@@ -62,12 +62,12 @@ export function finishReplacing(target: string): boolean {
 }
 
 /** Removes leftovers of a replacement beside an existing folder. */
-export function clearBeside(target: string): void {
+export function removeLeftovers(target: string): void {
   const { copy, next, last } = siblingPaths(target)
   for (const folder of [copy, next, last]) remove(folder)
 }
 
-async function putBeside(target: string, fresh: string, move: typeof renameSync): Promise<void> {
+async function replaceBySibling(target: string, fresh: string, move: typeof renameSync): Promise<void> {
   const { copy, next } = siblingPaths(target)
   try {
     move(fresh, next)
@@ -85,7 +85,7 @@ async function putBeside(target: string, fresh: string, move: typeof renameSync)
   }
 }
 
-function putAside(target: string, move: typeof renameSync): void {
+function moveAside(target: string, move: typeof renameSync): void {
   const { next, last } = siblingPaths(target)
   try {
     move(target, last)

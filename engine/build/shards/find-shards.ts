@@ -84,7 +84,7 @@ function shardCountProblems(shards: readonly Candidate[]): Problem[] {
   }
   return Array.from({ length: of }, (_, index) => index + 1).flatMap((number): Problem[] => {
     const same = shards.filter(({ manifest }) => manifest.number === number)
-    if (same.length === 0) return [problem(`shard ${number} of ${of} is missing`, again(number, of))]
+    if (same.length === 0) return [problem(`shard ${number} of ${of} is missing`, rebuildHint(number, of))]
     if (same.length === 1) return []
     const names = same.map(({ name }) => name).join(', ')
     return [
@@ -102,12 +102,15 @@ function shardProblems({ name, folder, manifest }: Candidate, source: ShardSourc
   const different = (Object.keys(sourceNames) as (keyof ShardSource)[]).find(
     key => manifest.source[key] !== source[key],
   )
-  if (different) return [problem(`${name} was rendered from ${sourceNames[different]}`, again(number, of))]
+  if (different)
+    return [problem(`${name} was rendered from ${sourceNames[different]}`, rebuildHint(number, of))]
   const wrong = changedFiles(folder, new Map(Object.entries(files)), unlistedFiles)
-  return wrong.length === 0 ? [] : [problem(`${name} was changed: ${firstOf(wrong)}`, again(number, of))]
+  return wrong.length === 0
+    ? []
+    : [problem(`${name} was changed: ${firstOf(wrong)}`, rebuildHint(number, of))]
 }
 
-function again(number: number, of: number): string {
+function rebuildHint(number: number, of: number): string {
   return `Render it from the same commit as the others: shiori build --shard ${number}/${of}`
 }
 

@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { type BuildCost, inParallel } from '../cost.ts'
+import { type BuildCost, parallelCost } from '../cost.ts'
 import { fileLines } from '../file-lines.ts'
 import type { PrerenderTask } from '../prerender.ts'
 import type { SiteOutput } from '../site-output.ts'
@@ -30,5 +30,5 @@ export async function takeShards(
       closeSync(reports)
     }
   }
-  return inParallel([])
+  return parallelCost([])
 }

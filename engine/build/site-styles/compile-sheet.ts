@@ -3,8 +3,8 @@ import path from 'node:path'
 import { preprocessCSS, type ResolvedConfig, resolveConfig } from 'vite'
 import type { Problem } from '../../config/problem.ts'
 import type { PostCssSettings } from './load-postcss.ts'
-import { lackingPreprocessor } from './preprocessors.ts'
-import { displayPath, notInstalled, styleProblem } from './style-problem.ts'
+import { missingPreprocessor } from './preprocessors.ts'
+import { displayPath, notInstalledProblem, styleProblem } from './style-problem.ts'
 
 /** A style sheet of a site, compiled to CSS. */
 export interface CompiledSheet {
@@ -54,9 +54,9 @@ export async function compileSheet(
   config: ResolvedConfig,
   problems: Problem[],
 ): Promise<CompiledSheet | undefined> {
-  const lacking = lackingPreprocessor(file, config.root)
+  const lacking = missingPreprocessor(file, config.root)
   if (lacking !== undefined) {
-    problems.push(notInstalled(lacking, config.root, file))
+    problems.push(notInstalledProblem(lacking, config.root, file))
     return undefined
   }
   try {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Problem } from '../../config/problem.ts'
+import { pathFrom } from '../../files/path-from.ts'
 import { findPostCssConfig } from '../../plugins/postcss-config.ts'
 import type { SiteCode } from '../../plugins/site-code.ts'
 import type { BuildCost } from '../cost.ts'
@@ -41,7 +42,7 @@ export async function compiledCode(
   compiler.close()
   rmSync(cache, { recursive: true, force: true })
   const files = writeSheets(request, sheets, hashOf)
-  return { code: withSheets(code, files), problems: reportedOnce(problems), cost }
+  return { code: withSheets(code, files), problems: uniqueByMessage(problems), cost }
 }
 
 /** Bundlers warn about an empty sheet. */
@@ -64,7 +65,7 @@ export function writeSheets(
     sheets.map(file => {
       const css = cssByFile.get(file)
       // The sheets of two components may have the same name.
-      const place = hashOf(path.relative(root, file).replaceAll(path.sep, '/'))
+      const place = hashOf(pathFrom(root, file))
       const target = path.join(outDir, `${path.parse(file).name}-${place}${mark(css ?? noRules)}.css`)
       const before = existsSync(target) ? readFileSync(target, 'utf8') : undefined
       if (css === undefined ? before === undefined : css !== before) writeFileSync(target, css ?? noRules)
@@ -88,7 +89,7 @@ export function withSheets(code: SiteCode, files: ReadonlyMap<string, string>): 
 }
 
 /** If a plugin has the same problem with every sheet, only the first is kept. */
-export function reportedOnce(problems: readonly Problem[]): Problem[] {
+export function uniqueByMessage(problems: readonly Problem[]): Problem[] {
   return [...new Map([...problems].reverse().map(problem => [problem.message, problem])).values()].reverse()
 }
 

@@ -26,7 +26,10 @@ export const withoutPluginRules = {
  * @param config Settings with {@link withoutPluginRules} as the site's only plugin.
  * @returns undefined if the sheet cannot be parsed without its plugins.
  */
-export async function plainSheet(file: string, config: ResolvedConfig): Promise<CompiledSheet | undefined> {
+export async function compilePlainSheet(
+  file: string,
+  config: ResolvedConfig,
+): Promise<CompiledSheet | undefined> {
   // Packages are missing; a name without a dot is only treated as a file if there is one.
   const css = readFileSync(file, 'utf8').replaceAll(
     /@import\s+["']([^"']+)["'][^;]*;/g,

@@ -15,7 +15,7 @@ export function isPreprocessed(file: string): boolean {
 }
 
 /** The package that a sheet needs and that cannot be resolved from a folder; undefined if nothing is missing. */
-export function lackingPreprocessor(file: string, root: string): string | undefined {
+export function missingPreprocessor(file: string, root: string): string | undefined {
   const candidates = packages[path.extname(file)] ?? []
   const { resolve } = createRequire(path.join(root, 'package.json'))
   const isFound = (name: string) => {

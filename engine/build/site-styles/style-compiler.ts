@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import path from 'node:path'
 import type { Problem } from '../../config/problem.ts'
+import { pathFrom } from '../../files/path-from.ts'
 import type { BuildCost } from '../cost.ts'
 import type { CompiledSheet } from './compile-sheet.ts'
 
@@ -65,9 +65,7 @@ export class StyleCompiler {
       return await ended.promise
     } catch (error) {
       this.close()
-      const file =
-        this.#request.config ??
-        path.relative(this.#request.root, this.#request.sheets[0] ?? '').replaceAll(path.sep, '/')
+      const file = this.#request.config ?? pathFrom(this.#request.root, this.#request.sheets[0] ?? '')
       const message = `compiling style sheets ${error instanceof Error ? error.message : error}`
       const problem = { severity: 'error', code: 'styles', file, message } as const
       return { sheets: [], problems: [problem], cost: { cpu: { user: 0, system: 0 }, peak: 0 } }

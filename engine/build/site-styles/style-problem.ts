@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Problem } from '../../config/problem.ts'
+import { pathFrom } from '../../files/path-from.ts'
 
 /** Properties of errors from compilers of style sheets: PostCSS, Sass and Less. */
 interface CompilerError {
@@ -34,9 +35,9 @@ export function styleProblem(error: unknown, root: string, file: string): Proble
     text(compilerError.reason) ?? text(compilerError.message) ?? 'it could not be compiled',
   )
   const lacking = /^ERR_MODULE_NOT_FOUND$|^MODULE_NOT_FOUND$/.test(text(compilerError.code) ?? '')
-    ? lackingIn(message)
+    ? missingModuleIn(message)
     : undefined
-  if (lacking !== undefined) return notInstalled(lacking, root, file)
+  if (lacking !== undefined) return notInstalledProblem(lacking, root, file)
   const { line, at } = errorPlace(compilerError)
   const plugin = text(compilerError.plugin)
   return {
@@ -49,7 +50,7 @@ export function styleProblem(error: unknown, root: string, file: string): Proble
 }
 
 /** Problem for a package that a style sheet or its settings need and the site does not have. */
-export function notInstalled(name: string, root: string, file: string): Problem {
+export function notInstalledProblem(name: string, root: string, file: string): Problem {
   return {
     severity: 'error',
     code: 'styles',
@@ -61,11 +62,11 @@ export function notInstalled(name: string, root: string, file: string): Problem 
 
 /** Path relative to the site's folder, with forward slashes. */
 export function displayPath(file: string, root: string): string {
-  return path.relative(root, file).replaceAll(path.sep, '/')
+  return pathFrom(root, file)
 }
 
 /** Name of the missing package; undefined if a file is missing. */
-function lackingIn(message: string): string | undefined {
+function missingModuleIn(message: string): string | undefined {
   const [, name] = /Cannot find (?:package|module) '([^']+)'/.exec(message) ?? []
   return name === undefined ? undefined : /^(?:@[^/]+\/)?[^./][^/]*/.exec(name)?.[0]
 }
@@ -73,8 +74,8 @@ function lackingIn(message: string): string | undefined {
 function errorPlace({ file, line, loc, span, postcssNode }: CompilerError): { line?: number; at?: string } {
   // If a plugin throws at the sheet as a whole, the node has no useful line.
   const node = postcssNode?.type === 'root' ? undefined : postcssNode?.source
-  const ofSass = typeof span?.start?.line === 'number' ? span.start.line + 1 : undefined
-  const number = [loc?.line, line, ofSass, node?.start?.line].find(
+  const sassLine = typeof span?.start?.line === 'number' ? span.start.line + 1 : undefined
+  const number = [loc?.line, line, sassLine, node?.start?.line].find(
     candidate => typeof candidate === 'number' && candidate > 0,
   )
   const at = [loc?.file, file, node?.input?.file]

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { Problem } from '../../config/problem.ts'
-import { ownCost } from '../cost.ts'
+import { processCost } from '../cost.ts'
 import { compileSheet, sheetConfig } from './compile-sheet.ts'
 import { loadPostCssConfig, type PostCssSettings } from './load-postcss.ts'
-import { plainSheet, withoutPluginRules } from './plain-sheet.ts'
+import { compilePlainSheet, withoutPluginRules } from './plain-sheet.ts'
 import { isPreprocessed } from './preprocessors.ts'
 import type { CompileRequest, StyleMessage } from './style-compiler.ts'
 import { styleProblem } from './style-problem.ts'
@@ -36,10 +36,15 @@ async function compile(request: CompileRequest): Promise<StyleMessage> {
   for (const file of request.sheets)
     sheets.push(
       'problem' in loaded && !isPreprocessed(file)
-        ? await plainSheet(file, config)
+        ? await compilePlainSheet(file, config)
         : await compileSheet(file, config, problems),
     )
-  return { kind: 'compiled', sheets: sheets.filter(sheet => sheet !== undefined), problems, cost: ownCost() }
+  return {
+    kind: 'compiled',
+    sheets: sheets.filter(sheet => sheet !== undefined),
+    problems,
+    cost: processCost(),
+  }
 }
 
 process.on('disconnect', () => process.exit())
@@ -47,7 +52,7 @@ process.on('message', (request: CompileRequest) => {
   compile(request)
     .catch((error: unknown): StyleMessage => {
       const problem = styleProblem(error, request.root, path.join(request.root, request.config ?? ''))
-      return { kind: 'compiled', sheets: [], problems: [problem], cost: ownCost() }
+      return { kind: 'compiled', sheets: [], problems: [problem], cost: processCost() }
     })
     .then(message => process.send?.(message))
 })

@@ -44,15 +44,15 @@ export function isKnownIdentifier(licence: string): boolean {
  * permits more.
  */
 export function isPermissive(expression: string): boolean {
-  return isFineExpression(expression, one => permissive.has(one))
+  return isAllowedExpression(expression, one => permissive.has(one))
 }
 
 /** Whether a text is a valid SPDX expression. */
 export function isExpression(text: string): boolean {
-  return isFineExpression(text, one => /^[A-Za-z\d.+-]+$/.test(one) && !/^(?:and|or|with)$/i.test(one))
+  return isAllowedExpression(text, one => /^[A-Za-z\d.+-]+$/.test(one) && !/^(?:and|or|with)$/i.test(one))
 }
 
-function isFineExpression(expression: string, isFine: (name: string) => boolean): boolean {
+function isAllowedExpression(expression: string, isAllowed: (name: string) => boolean): boolean {
   const tokens = expression.match(/[()]|[^\s()]+/g) ?? []
   let at = 0
   const either = (): boolean => {
@@ -83,7 +83,7 @@ function isFineExpression(expression: string, isFine: (name: string) => boolean)
       return inside && isClosed
     }
     if (/^with$/i.test(tokens[at] ?? '')) at += 2
-    return isFine(token)
+    return isAllowed(token)
   }
   // If anything follows, the text is not an expression, and nothing is known about it.
   return either() && at === tokens.length

@@ -16,7 +16,7 @@ function accents(files: Readonly<Record<string, string>>, sheets: readonly strin
       accent &&
       accentSheet(accent)
         .split('\n')
-        .find(one => one.includes('--accent:'))
+        .find(candidate => candidate.includes('--accent:'))
     return line === undefined
       ? undefined
       : [...line.matchAll(/from (\S+(?: [\d ]+\))?)/g)].map(([, colour = '']) => colour)

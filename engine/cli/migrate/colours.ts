@@ -70,13 +70,13 @@ export function sheetText(file: string, root: string, depth = 0): string | undef
   const name = path.basename(file)
   const found = ['', '.scss', '.sass', '.less', '.css']
     .flatMap(extension => [path.join(folder, name + extension), path.join(folder, `_${name}${extension}`)])
-    .find(one => isSourceFile(one, root))
+    .find(candidate => isSourceFile(candidate, root))
   if (found === undefined || depth > 5) return undefined
   const text = readFileSync(found, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
   const plain = /\.(?:s[ac]ss|less)$/.test(found) ? text.replaceAll(/(^|\s)\/\/.*$/gm, '$1') : text
   return plain.replaceAll(
     /@(?:import|use|forward)\s+(?:url\(\s*|\([\w, ]+\)\s*)?(['"])(\.{0,2}[\w./-]+)\1[^;\n]*;?/g,
-    (whole, _quote, name: string) => sheetText(path.resolve(folder, name), root, depth + 1) ?? whole,
+    (match, _quote, name: string) => sheetText(path.resolve(folder, name), root, depth + 1) ?? match,
   )
 }
 
@@ -86,7 +86,7 @@ function withSassValues(text: string): string {
   const filled = (value: string) =>
     value.replaceAll(
       /#\{\s*(?:\w+\.)?\$([\w-]+)\s*\}|(?:\b\w+\.)?\$([\w-]+)/g,
-      (whole, inBraces, bare) => known.get(inBraces ?? bare) ?? whole,
+      (match, braced, bare) => known.get(braced ?? bare) ?? match,
     )
   for (const [, name = '', value = ''] of text.matchAll(/\$([\w-]+)\s*:\s*([^;{}\n]+)/g))
     known.set(
@@ -100,12 +100,13 @@ function withSassValues(text: string): string {
 
 /** The colour that a property has, by way of others too; undefined for what is not plain colour. */
 function colourOf(name: string, given: readonly ReadonlyMap<string, string>[]): string | undefined {
-  const heldBy = (one: string) => given.map(values => values.get(one)).find(value => value !== undefined)
+  const heldBy = (property: string) =>
+    given.map(values => values.get(property)).find(value => value !== undefined)
   let value = heldBy(name) ?? ''
   for (let steps = 0; steps < 10 && value.includes('var('); steps++)
     value = value.replaceAll(
       /var\(\s*(--[\w-]+)\s*(?:,[^()]*)?\)/g,
-      (_, other: string) => heldBy(other) ?? '',
+      (_, property: string) => heldBy(property) ?? '',
     )
   const colour = value.replace(/\s*!important$/, '')
   return /^(?:#(?:[\da-f]{3,4}){1,2}|(?:rgb|hsl|oklch|lab)a?\([\d\s.,%/a-z]+\))$/i.test(colour)

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { pathFrom } from '../../files/path-from.ts'
 import { asObject, type Plain } from './plain-data.ts'
 import { readData } from './read-data.ts'
 import type { Report } from './report.ts'
-import { isInSource, leadsOut, pathFrom } from './source-folder.ts'
+import { isInSource, outsideSource } from './source-folder.ts'
 
 /** The data of a file of YAML or JSON; undefined, and reported with its line, where it cannot be read. */
 export function dataOf(file: string, root: string, report: Report): unknown {
   const name = pathFrom(root, file)
   if (!isInSource(file, root)) {
-    report.lost(name, leadsOut)
+    report.lost(name, outsideSource)
     return undefined
   }
   const { value, fault } = readData(file)

@@ -8,7 +8,7 @@ export function fitsPatterns(name: string, patterns: readonly string[], at = fal
     if (pattern === '' || pattern.startsWith('#')) continue
     const bare = pattern.replace(/^\/|\/$/g, '')
     const anchored = /\/(?=.)/.test(pattern.replace(/\/$/, '')) ? [bare] : [bare, `**/${bare}`]
-    if (anchored.flatMap(one => [one, `${one}/**`]).some(glob => path.matchesGlob(name, glob)))
+    if (anchored.flatMap(glob => [glob, `${glob}/**`]).some(glob => path.matchesGlob(name, glob)))
       fits = !written.trim().startsWith('!')
   }
   return fits

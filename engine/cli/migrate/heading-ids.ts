@@ -7,12 +7,12 @@ import { editedText, matchEdits } from '../../markdown/mdx-source/edited-text.ts
  * them.
  *
  * @param idOf The id by what readers see of a heading.
- * @param again Gives the suffix of an id that the page has had this number of times before.
+ * @param repeatedSuffix Gives the suffix of an id that the page has had this number of times before.
  */
 export function withHeadingIds(
   text: string,
   idOf: (words: string) => string,
-  again: (times: number) => string,
+  repeatedSuffix: (times: number) => string,
 ): string {
   const times = new Map<string, number>()
   const edits = matchEdits(maskCode(text).masked, /^#{1,6}[ \t]+\S.*$/gm, ({ 0: line, index }) => {
@@ -22,7 +22,7 @@ export function withHeadingIds(
     const base = idOf(words)
     const before = times.get(base) ?? 0
     times.set(base, before + 1)
-    const id = base + (before === 0 ? '' : again(before))
+    const id = base + (before === 0 ? '' : repeatedSuffix(before))
     return base === '' || id === slugOf(words) ? undefined : `${heading.trimEnd()} {#${id}}`
   })
   return editedText(text, edits)

@@ -130,8 +130,8 @@ export function attributesAt(
     token.lastIndex = at
     const match = token.exec(text)
     if (!match) return undefined
-    const [whole, slash, name, double, single, brace, spread] = match
-    at += whole.length
+    const [matched, slash, name, double, single, brace, spread] = match
+    at += matched.length
     if (slash !== undefined) return { attributes, end: at, isAlone: slash === '/' }
     if (brace === undefined && spread === undefined) {
       const value = double ?? single

@@ -19,9 +19,9 @@ export function mergedText(base: string, own: string, next: string): string | un
   const [ours, theirs] = [own, next].map(text => changes(lines, text.split('\n')))
   const all: Change[] = [...(ours ?? [])]
   for (const change of theirs ?? []) {
-    const touched = (ours ?? []).filter(one => one.start <= change.end && change.start <= one.end)
+    const touched = (ours ?? []).filter(edit => edit.start <= change.end && change.start <= edit.end)
     if (touched.length === 0) all.push(change)
-    else if (!touched.every(one => isSame(one, change))) return undefined
+    else if (!touched.every(edit => isSame(edit, change))) return undefined
   }
   const result: string[] = []
   let at = 0
@@ -50,7 +50,7 @@ function changes(from: readonly string[], to: readonly string[]): Change[] {
   if (old.length === 0 && now.length === 0) return []
   if (old.length * now.length > maxPairs || old.length * now.length === 0)
     return [{ start: head, end: head + old.length, lines: now }]
-  return withoutShared(old, now).map(({ start, end, lines }) => ({
+  return changedLines(old, now).map(({ start, end, lines }) => ({
     start: start + head,
     end: end + head,
     lines,
@@ -58,7 +58,7 @@ function changes(from: readonly string[], to: readonly string[]): Change[] {
 }
 
 /** Changes between the lines of a longest common subsequence. */
-function withoutShared(old: readonly string[], now: readonly string[]): Change[] {
+function changedLines(old: readonly string[], now: readonly string[]): Change[] {
   const width = now.length + 1
   /** Length of the longest common subsequence of what follows two places. */
   const lengths = new Uint32Array((old.length + 1) * width)

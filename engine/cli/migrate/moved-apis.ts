@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path, { posix } from 'node:path'
+import { pathFrom } from '../../files/path-from.ts'
 import { slugOf, uniqueId } from '../../files/slug.ts'
 import type { ApiIndex } from '../../reference/api-entries.ts'
 import { apiIndex } from '../../reference/api-index.ts'
@@ -8,7 +9,6 @@ import { loadDescription } from '../../reference/description/load.ts'
 import type { OutputFolder } from './output-folder.ts'
 import type { Report } from './report.ts'
 import type { SourceApi } from './source-api.ts'
-import { pathFrom } from './source-folder.ts'
 
 /** An API as the configuration of the new site names it. */
 export interface NewApi {
@@ -57,10 +57,10 @@ export function moveApis(apis: readonly SourceApi[], place: ApiPlace): NewApi[] 
     }
     const id = place.reserve(apiIdOf(api.id) || 'api')
     const folder = api.pages === undefined ? undefined : place.folder(api.pages)
-    const wanted =
+    const requested =
       folder?.new ?? posix.join('/', api.route ?? posix.join(place.docsPath, id)).replace(/\/$/, '')
-    const isFree = /^(?:\/[\w-]+)+$/.test(wanted) && wanted !== place.docsPath && !paths.has(wanted)
-    const address = uniqueId(isFree ? wanted : posix.join(place.docsPath, id), paths)
+    const isFree = /^(?:\/[\w-]+)+$/.test(requested) && requested !== place.docsPath && !paths.has(requested)
+    const address = uniqueId(isFree ? requested : posix.join(place.docsPath, id), paths)
     paths.add(address)
     const copied = copyDescription(read.files, place.root, out)
     const index = apiIndex({ id, path: address }, read)
@@ -159,10 +159,10 @@ function toldAddresses(api: SourceApi, index: ApiIndex): [string, string][] {
     tag: string | undefined,
   ): [string, string][] => [
     ...group.operations.flatMap(({ id, path: address, title, method, endpoint }) => {
-      const told = { id, method, endpoint, title: Object.values(title)[0] ?? id, tag }
-      return (api.addressesOf?.(told) ?? []).map((old): [string, string] => [old, address])
+      const reported = { id, method, endpoint, title: Object.values(title)[0] ?? id, tag }
+      return (api.addressesOf?.(reported) ?? []).map((old): [string, string] => [old, address])
     }),
-    ...group.groups.flatMap(one => of(one, one.tag ?? tag)),
+    ...group.groups.flatMap(apiGroup => of(apiGroup, apiGroup.tag ?? tag)),
   ]
   return of(index, undefined)
 }

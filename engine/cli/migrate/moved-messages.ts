@@ -1,7 +1,7 @@
-import path from 'node:path'
 import { found, pagesOf } from '../../asyncapi/async-api.ts'
 import type { AsyncDocument, ChannelObject } from '../../asyncapi/document.ts'
 import { type AsyncDescription, readAsyncDescription } from '../../asyncapi/read-description.ts'
+import { pathFrom } from '../../files/path-from.ts'
 import { uniqueId } from '../../files/slug.ts'
 import { pointerKeys } from '../../reference/description/json.ts'
 import { type ApiPlace, copyDescription, repositoryOf } from './moved-apis.ts'
@@ -38,7 +38,7 @@ export function moveMessages(
     moved.pages.set(address, own)
     const { operations } = pagesOf(document, own)
     for (const [id, channel] of Object.entries(document.channels ?? {})) {
-      const first = operations.find(one => channelOf(document, one.id) === id)
+      const first = operations.find(operation => channelOf(document, operation.id) === id)
       const { title = id, tags = [] } = found<ChannelObject>(document, channel)
       const [tag] = tags.map(named => found<{ name: string }>(document, named).name)
       for (const old of addressesOf({ id, title, tag })) moved.pages.set(old, first?.path ?? own)
@@ -57,7 +57,7 @@ function channelOf({ operations }: AsyncDocument, id: string): string | undefine
 
 /** A description of messages; undefined for one that cannot be read. @param root Of the site, absolute. */
 export function readMessages(file: string, root: string): AsyncDescription | undefined {
-  const source = path.relative(root, file).replaceAll(path.sep, '/')
+  const source = pathFrom(root, file)
   const site = { root, locales: ['en'] }
   try {
     return readAsyncDescription({ file: source, overlays: {}, refFolders: repositoryOf(root) }, site, [])

@@ -81,7 +81,7 @@ export class OutputFolder {
   }
 
   has(file: string): boolean {
-    return this.#written.has(inFolder(file))
+    return this.#written.has(checkedPath(file))
   }
 
   /** Writes the report, which is always that of the last migration. */
@@ -137,9 +137,9 @@ export class OutputFolder {
     if (!this.#isUnedited(file, versionOf(readFileSync(place)))) return [{ file, next: undefined }]
     rmSync(place, { force: true })
     for (let folder = path.dirname(file); folder !== '.'; folder = path.dirname(folder)) {
-      const whole = path.join(this.target, folder)
-      if (existsSync(whole) && readdirSync(whole).length > 0) break
-      rmSync(whole, { recursive: true, force: true })
+      const absolute = path.join(this.target, folder)
+      if (existsSync(absolute) && readdirSync(absolute).length > 0) break
+      rmSync(absolute, { recursive: true, force: true })
     }
     return []
   }
@@ -162,7 +162,7 @@ export class OutputFolder {
   }
 
   #prepared(file: string): string {
-    const own = inFolder(file)
+    const own = checkedPath(file)
     this.#written.add(own)
     const place = path.join(this.root, own)
     mkdirSync(path.dirname(place), { recursive: true })
@@ -171,7 +171,7 @@ export class OutputFolder {
 }
 
 /** A path that names folders above is one below, whatever a foreign configuration calls its locales and routes. */
-function inFolder(file: string): string {
+function checkedPath(file: string): string {
   return path.join('/', file).slice(1).replaceAll(path.sep, '/')
 }
 

@@ -1,8 +1,9 @@
 import { posix } from 'node:path'
+import { decodedAddress } from '../../config/decoded.ts'
 
 /** An address without what servers do without. */
 export function plain(address: string): string {
-  const cut = decoded(address)
+  const cut = decodedAddress(address)
     .replace(/(?:\/index)?\.(?:html|mdx?)$/, '')
     .replace(/\/+$/, '')
   return cut === '' ? '/' : cut
@@ -12,15 +13,6 @@ export function plain(address: string): string {
 export function basePathOf(path: string | undefined): string {
   const inner = (path ?? '').replaceAll(/^\/+|\/+$/g, '')
   return inner === '' ? '/' : `/${inner}/`
-}
-
-/** As readers see it; one that is wrongly encoded stays. */
-export function decoded(address: string): string {
-  try {
-    return decodeURI(address)
-  } catch {
-    return address
-  }
 }
 
 /** The path of a file as a text in another one names it: `./b.md`, `../c/d.md`. Both begin at the same root. */

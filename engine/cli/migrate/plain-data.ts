@@ -16,7 +16,7 @@ export function asText(value: unknown): string | undefined {
 
 /** The texts in a list. */
 export function asTexts(value: unknown): string[] {
-  return asList(value).flatMap(one => asText(one) ?? [])
+  return asList(value).flatMap(item => asText(item) ?? [])
 }
 
 /** Texts of nested data by their paths: `encrypted_storage.release`. */

@@ -1,11 +1,11 @@
 import { maskCode } from '../../markdown/mdx-source/code-mask.ts'
 import { editedText, matchEdits } from '../../markdown/mdx-source/edited-text.ts'
 
-/** A text without scripts and style sheets, which no content may hold. @param told Gets the line of each, and what it is. */
-export function withoutPageScripts(text: string, told: (line: number, name: string) => void): string {
+/** A text without scripts and style sheets, which no content may hold. @param report Gets the line of each, and what it is. */
+export function withoutPageScripts(text: string, report: (line: number, name: string) => void): string {
   const block = /<(script|style)\b[^>]*(?:\/>|>[\s\S]*?<\/\1\s*>)/gi
   const edits = matchEdits(maskCode(text).masked, block, ({ 1: name = '', index }) => {
-    told(text.slice(0, index).split('\n').length, name.toLowerCase())
+    report(text.slice(0, index).split('\n').length, name.toLowerCase())
     return ''
   })
   return editedText(text, edits)

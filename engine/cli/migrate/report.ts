@@ -70,11 +70,11 @@ const outcomes = ['taken over', 'changed', 'left out', 'from other hosts'] as co
 
 /** The report as Markdown: a table of counts, then what was changed and left out, with a row for each reason. */
 export function reportText(entries: readonly ReportEntry[], title: string): string {
-  const of = (outcome: Outcome) => entries.filter(one => one.outcome === outcome)
+  const of = (outcome: Outcome) => entries.filter(entry => entry.outcome === outcome)
   const list = (outcome: Outcome) =>
-    [...Map.groupBy(of(outcome), ({ reason }) => reason)].map(([reason, alike]) => {
-      const count = alike.length > 3 ? `${alike.length} of them: ` : ''
-      return `| ${count}${cell(alike.map(({ what }) => what).join(', '))} | ${cell(reason)} |`
+    [...Map.groupBy(of(outcome), ({ reason }) => reason)].map(([reason, sameReason]) => {
+      const count = sameReason.length > 3 ? `${sameReason.length} of them: ` : ''
+      return `| ${count}${cell(sameReason.map(({ what }) => what).join(', '))} | ${cell(reason)} |`
     })
   const section = (name: string, outcome: Outcome) =>
     of(outcome).length === 0
@@ -85,7 +85,7 @@ export function reportText(entries: readonly ReportEntry[], title: string): stri
     '',
     '| Outcome | Files and settings |',
     '| --- | ---: |',
-    ...outcomes.map(one => `| ${one} | ${of(one).length} |`),
+    ...outcomes.map(outcome => `| ${outcome} | ${of(outcome).length} |`),
     ...section('Changed', 'changed'),
     ...section('Left out', 'left out'),
     ...section('Loaded from other hosts', 'from other hosts'),
@@ -98,5 +98,5 @@ function cell(text: string): string {
 }
 
 /** Why the rules of a style sheet are not there, in the report. */
-export const notCss =
+export const unsupportedStyle =
   'it is not CSS, and its compiler is a program of the source, which runs with --trust-config alone. Either read the source, install its packages and migrate again with --trust-config, or compile the sheet in the old site and name the CSS under css in site.config.ts'

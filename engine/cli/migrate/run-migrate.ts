@@ -3,15 +3,15 @@ import path from 'node:path'
 import { ProblemsError } from '../../config/problem.ts'
 import { isWithin, realPathOf } from '../../files/real-path.ts'
 import { CommandError, siteArguments, UsageError } from '../command.ts'
-import { addressSentence, addressText, askAddresses, type OldAddresses } from './asked-addresses.ts'
 import { docusaurus } from './docusaurus/docusaurus.ts'
-import { whyNotIsolated } from './evaluate/run-isolated.ts'
+import { isolationProblem } from './evaluate/run-isolated.ts'
 import type { Migrator } from './frame/migrator.ts'
 import { mintlify } from './mintlify/mintlify.ts'
 import { mkdocs } from './mkdocs/mkdocs.ts'
 import { type Conflict, OutputFolder } from './output-folder.ts'
 import { Report, reportText } from './report.ts'
-import { isInSource, leadsOut } from './source-folder.ts'
+import { addressSentence, addressText, type OldAddresses, requestAddresses } from './request-addresses.ts'
+import { isInSource, outsideSource } from './source-folder.ts'
 import { starlight } from './starlight/starlight.ts'
 import { vitepress } from './vitepress/vitepress.ts'
 
@@ -43,9 +43,9 @@ export async function runMigrate(args: readonly string[]): Promise<number> {
   const target = path.resolve(values.out ?? `${root}-shiori`)
   if (isWithin(realPathOf(root), realPathOf(target)))
     throw new CommandError('Nothing is written into the source: name a folder beside it with --out.')
-  if (!isInSource(config, root)) throw new CommandError(`${path.basename(config)}: ${leadsOut}.`)
+  if (!isInSource(config, root)) throw new CommandError(`${path.basename(config)}: ${outsideSource}.`)
   const isolation = values['trust-config'] === true ? 'trusted' : 'namespaces'
-  const reason = !migrator.isProgram || isolation === 'trusted' ? undefined : whyNotIsolated()
+  const reason = !migrator.isProgram || isolation === 'trusted' ? undefined : isolationProblem()
   if (reason !== undefined)
     throw new CommandError(
       `The configuration of ${folder} is a program, and this machine cannot keep it from the network (${reason}). Read it, then run this again with --trust-config.`,
@@ -100,7 +100,7 @@ function conflictText(conflicts: readonly Conflict[]): string {
 async function answersOf(root: string, old: OldAddresses): Promise<{ text: string; sentence: string }> {
   const source = old.sitemap ?? 'the pages that it builds'
   try {
-    const asked = await askAddresses(root, old.addresses)
+    const asked = await requestAddresses(root, old.addresses)
     return { text: addressText(asked, source), sentence: addressSentence(asked, source) }
   } catch (error) {
     if (!(error instanceof ProblemsError)) throw error

@@ -1,10 +1,11 @@
 import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { pathFrom } from '../../files/path-from.ts'
 import type { Report } from './report.ts'
-import { isInSource, isSourceFile, leadsOut, pathFrom } from './source-folder.ts'
+import { isInSource, isSourceFile, outsideSource } from './source-folder.ts'
 
 /** Files that no site shows: what packages, systems and tests leave in a folder. */
-const unwanted = /(?:^|\/)(?:node_modules|\.git|\.docusaurus|__tests__|\.DS_Store)$|\.test\.[jt]sx?$/
+const ignoredFiles = /(?:^|\/)(?:node_modules|\.git|\.docusaurus|__tests__|\.DS_Store)$|\.test\.[jt]sx?$/
 
 /**
  * Paths of all files of a folder below it, with forward slashes, in a fixed order. A link is followed within the source, but not to a
@@ -34,9 +35,12 @@ export function reportLinks(folder: string, root: string, report: Report): void 
     () => {},
     file => {
       const name = pathFrom(root, path.join(folder, file))
-      const whole = path.join(folder, file)
-      const isLink = lstatSync(whole).isSymbolicLink()
-      report.lost(name, isLink ? `a link to ${readlinkSync(whole)}: ${leadsOut}, or nowhere` : leadsOut)
+      const absolute = path.join(folder, file)
+      const isLink = lstatSync(absolute).isSymbolicLink()
+      report.lost(
+        name,
+        isLink ? `a link to ${readlinkSync(absolute)}: ${outsideSource}, or nowhere` : outsideSource,
+      )
     },
   )
 }
@@ -55,11 +59,11 @@ function walk(
     const inside = new Set([...around, real])
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const file = path.posix.join(below, entry.name)
-      if (unwanted.test(file)) continue
-      const whole = path.join(start, file)
+      if (ignoredFiles.test(file)) continue
+      const absolute = path.join(start, file)
       const isLink = entry.isSymbolicLink()
-      const found = isLink ? statSync(whole, { throwIfNoEntry: false }) : entry
-      if (isLink && (found === undefined || !isInSource(whole, root))) onForeign(file)
+      const found = isLink ? statSync(absolute, { throwIfNoEntry: false }) : entry
+      if (isLink && (found === undefined || !isInSource(absolute, root))) onForeign(file)
       else if (found?.isDirectory()) enter(file, inside)
       else if (found?.isFile()) onFile(file)
       else onForeign(file)

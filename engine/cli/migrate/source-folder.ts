@@ -4,7 +4,7 @@ import path from 'node:path'
 import { isWithin, realPathOf } from '../../files/real-path.ts'
 
 /** Why a thing is left out that is not part of the source. */
-export const leadsOut = 'it leads out of the source, or is neither a file nor a folder'
+export const outsideSource = 'it leads out of the source, or is neither a file nor a folder'
 
 /**
  * The folder that a site of another engine may take files from, since docs are often beside it: the repository that it is in, or else the
@@ -65,9 +65,4 @@ export function isSourceFile(file: string, root: string): boolean {
 /** Whether a file or folder of the source is there. */
 export function isThere(file: string, root: string): boolean {
   return existsSync(file) && isInSource(file, root)
-}
-
-/** Path of a file from a folder, with forward slashes. */
-export function pathFrom(folder: string, file: string): string {
-  return path.relative(folder, file).replaceAll(path.sep, '/')
 }

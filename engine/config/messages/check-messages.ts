@@ -53,7 +53,7 @@ function unknownNames(text: string, names: readonly string[], path: string[]): I
 
 /** A form may omit a placeholder ("un fichier" needs no number), but at least one form must have it. */
 function checkPlural(value: unknown, english: object, path: string[], htmlLang: string): Issue[] {
-  const needed = neededForms(htmlLang)
+  const needed = requiredPluralForms(htmlLang)
   const forms = needed.join(', ')
   if (!isGroup(value)) return [problem(path, value, `a string for each of the forms ${forms}`)]
   const pluralCategories = new Intl.PluralRules(htmlLang).resolvedOptions().pluralCategories
@@ -84,7 +84,7 @@ function checkPlural(value: unknown, english: object, path: string[], htmlLang: 
 /** Pages do not count to millions, for which French has a form `many` that nobody should have to write. */
 const highestCount = 200
 
-function neededForms(htmlLang: string): Intl.LDMLPluralRule[] {
+function requiredPluralForms(htmlLang: string): Intl.LDMLPluralRule[] {
   const rules = new Intl.PluralRules(htmlLang)
   const counts = Array.from({ length: highestCount + 1 }, (_, count) => rules.select(count))
   return [...new Set([...counts, 'other' as const])]

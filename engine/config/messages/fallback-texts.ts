@@ -5,15 +5,15 @@ import { shippedMessages } from './of-locale.ts'
 
 /** Interface texts that a locale shows in English because they are not translated; none if the engine has its language. */
 export function fallbackTexts({ htmlLang, messages }: LocaleInfo): string[] {
-  return shippedMessages(htmlLang) ? [] : textsWithout(en, messages)
+  return shippedMessages(htmlLang) ? [] : untranslatedKeys(en, messages)
 }
 
-function textsWithout(texts: object, translation: object | undefined): string[] {
+function untranslatedKeys(texts: object, translation: object | undefined): string[] {
   return Object.entries(texts).flatMap(([key, text]: [string, unknown]) => {
     const translated: unknown = translation && Reflect.get(translation, key)
     if (typeof text === 'string') return translated === undefined ? [text] : []
     if (typeof text !== 'object' || text === null) return []
     if (isPlural(text)) return translated === undefined ? Object.values(text) : []
-    return textsWithout(text, typeof translated === 'object' && translated ? translated : undefined)
+    return untranslatedKeys(text, typeof translated === 'object' && translated ? translated : undefined)
   })
 }

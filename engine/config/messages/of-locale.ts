@@ -33,7 +33,7 @@ export function shippedMessages(tag: string): Messages | undefined {
 }
 
 /** Whether two BCP 47 tags mean a language in the same script, regardless of the region: `zh` and `zh-Hans`, `pt-PT` and `pt-BR`. */
-export function isSameLanguage(one: string, other: string): boolean {
-  const [a, b] = [one, other].map(tag => new Intl.Locale(tag).maximize())
+export function isSameLanguage(first: string, second: string): boolean {
+  const [a, b] = [first, second].map(tag => new Intl.Locale(tag).maximize())
   return a?.language === b?.language && a?.script === b?.script
 }

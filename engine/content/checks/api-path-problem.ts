@@ -1,6 +1,6 @@
 import { didYouMean, nearest } from '../../config/nearest.ts'
 import type { ApiNames } from '../../reference/api-names.ts'
-import { beginsLikePath, isPathPrefix, matchingPaths } from '../../reference/path-names.ts'
+import { hasKnownFirstSegment, isPathPrefix, matchingPaths } from '../../reference/path-names.ts'
 import type { ProblemText } from './problem-text.ts'
 
 /**
@@ -18,7 +18,7 @@ export function pathProblem(
 ): ProblemText | undefined {
   const [, method, path = '', query] = /^(?:([A-Z]+) )?([^?]*)(?:\?(.*))?$/s.exec(target) ?? []
   const isApi = certain && [...names.bases].some(base => path.startsWith(`${base}/`))
-  if (!isApi && !beginsLikePath(names.paths, path)) return undefined
+  if (!isApi && !hasKnownFirstSegment(names.paths, path)) return undefined
   const found = matchingPaths(names.paths, path)
   if (found.length === 0) {
     if (method === undefined && isPathPrefix(names.paths, path)) return undefined
@@ -35,7 +35,7 @@ export function pathProblem(
     return {
       code: 'unknown-method',
       message: `the API has no "${method} ${found.join('" and no "')}"`,
-      hint: `The path takes ${methods.map(([one]) => one.toUpperCase()).join(', ')}. ${remark}`,
+      hint: `The path takes ${methods.map(([name]) => name.toUpperCase()).join(', ')}. ${remark}`,
     }
   }
   return queryProblem(

@@ -28,7 +28,7 @@ export function checkApiNames(names: ApiNames, pages: Iterable<RenderedPage>): P
       const problem =
         kind === 'not-in-api'
           ? remarkProblem(names, target, references)
-          : !absent.some(absence => covers(absence.target, target)) && problemOf(names, reference)
+          : !absent.some(missing => covers(missing.target, target)) && problemOf(names, reference)
       if (problem)
         problems.set(`${written}\n${line}\n${target}`, { severity: 'error', file: written, line, ...problem })
     }

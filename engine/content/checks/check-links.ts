@@ -44,7 +44,7 @@ export function checkLinks(
   return [...problems.values()]
 }
 
-const whatIsPublished = 'Files outside the site, and files whose name begins with a dot, are not published.'
+const publishedHint = 'Files outside the site, and files whose name begins with a dot, are not published.'
 
 type ProblemText = Pick<Problem, 'code' | 'message' | 'hint'>
 
@@ -81,7 +81,7 @@ export class LinkCheck {
           : {
               code: 'broken-link',
               message: `broken link: "${target}" leads to no file (${link.path})`,
-              ...(link.folder === 'content' && { hint: whatIsPublished }),
+              ...(link.folder === 'content' && { hint: publishedHint }),
             }
       case 'page':
         return this.#anchorProblem(localizedUrl(this.#space, link.locale, link.path), link.hash, target)

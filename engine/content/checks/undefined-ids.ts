@@ -1,4 +1,4 @@
-import { byNearness, hintFor } from '../../config/nearest.ts'
+import { hintFor, sortByDistance } from '../../config/nearest.ts'
 import type { Problem } from '../../config/problem.ts'
 import type { PageSet } from '../docs/page-sets.ts'
 import { frontMatterLine } from '../files/markdown-file.ts'
@@ -43,7 +43,7 @@ const maxListed = 20
 
 /** Ids for a message: all, or those closest to `id`. */
 export function idList(ids: Iterable<string>, id: string): string {
-  const all = byNearness(id, ids)
+  const all = sortByDistance(id, ids)
   const shown = all.slice(0, maxListed).join(', ')
   return all.length > maxListed ? `${shown} and ${all.length - maxListed} more` : shown || 'none'
 }

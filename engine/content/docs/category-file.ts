@@ -72,9 +72,9 @@ export function readCategorySettings(
     if (settings.link?.type === 'generated-index') description[locale] = settings.link.description
     if (locale === options.defaultLocale) ({ position, link } = settings)
   }
-  const ifInDefaultLocale = (texts: LocalTexts) =>
+  const defaultLocaleText = (texts: LocalTexts) =>
     texts[options.defaultLocale] === undefined ? undefined : texts
-  return { label: ifInDefaultLocale(label), description: ifInDefaultLocale(description), position, link }
+  return { label: defaultLocaleText(label), description: defaultLocaleText(description), position, link }
 }
 
 function categoryFile(root: string, folder: string): string | undefined {

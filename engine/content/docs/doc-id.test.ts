@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFolderPage, orderedName, pageAddress } from './doc-id.ts'
+import { isFolderPage, pageAddress, parseOrderedName } from './doc-id.ts'
 
 test.each([
   ['intro', 'intro', undefined],
@@ -10,7 +10,7 @@ test.each([
   ['1.12-release', '1.12-release', undefined],
   ['4k', '4k', undefined],
 ])('number prefix of %s', (segment, name, order) => {
-  expect(orderedName(segment)).toEqual({ name, order })
+  expect(parseOrderedName(segment)).toEqual({ name, order })
 })
 
 test.each([

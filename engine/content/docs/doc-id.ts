@@ -8,7 +8,7 @@ export interface OrderedName {
 }
 
 /** Removes a number prefix by Docusaurus' rule: `2026-06-30-x` begins with a date and `1.2-x` with a version, not with a prefix. */
-export function orderedName(segment: string): OrderedName {
+export function parseOrderedName(segment: string): OrderedName {
   const match = /^\d+[-_.]\d/.test(segment) ? null : /^(\d+)\s*[-_.]+\s*(.+)$/.exec(segment)
   return match?.[2] === undefined
     ? { name: segment, order: undefined }
@@ -19,7 +19,7 @@ export function orderedName(segment: string): OrderedName {
 export function withoutNumbers(path: string): string {
   return path
     .split('/')
-    .map(segment => orderedName(segment).name)
+    .map(segment => parseOrderedName(segment).name)
     .join('/')
 }
 

@@ -16,8 +16,8 @@ export class PageFinder {
     this.#paths = new Set([...routes.values()].map(route => route.path))
     for (const path of this.#paths) {
       const name = lastPart(path)
-      const namesakes = this.#byName.get(name)
-      if (namesakes) namesakes.push(path)
+      const sameNamed = this.#byName.get(name)
+      if (sameNamed) sameNamed.push(path)
       else this.#byName.set(name, [path])
     }
   }
@@ -33,8 +33,8 @@ export class PageFinder {
   }
 
   #find(path: string): string | undefined {
-    const namesakes = this.#byName.get(lastPart(path)) ?? []
-    const moved = namesakes.length === 1 ? namesakes[0] : nearest(path, namesakes)
+    const sameNamed = this.#byName.get(lastPart(path)) ?? []
+    const moved = sameNamed.length === 1 ? sameNamed[0] : nearest(path, sameNamed)
     if (moved !== undefined || this.#comparisons > maxComparisons) return moved
     this.#comparisons += this.#paths.size
     return nearest(path, this.#paths)

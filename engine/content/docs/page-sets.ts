@@ -37,8 +37,8 @@ export function readSection(
     for (const file of files) {
       const page = { ...file, ...cache.read(options.root, file.file, options.syntax) }
       problems.push(...page.problems)
-      const twin = bySource.get(file.source)
-      if (twin) problems.push(twins(options.root, twin, page))
+      const counterpart = bySource.get(file.source)
+      if (counterpart) problems.push(duplicateProblem(options.root, counterpart, page))
       else bySource.set(file.source, page)
     }
     pages.set(locale, bySource)
@@ -108,7 +108,7 @@ function orphan(options: SectionOptions, page: SourcePage, sources: Iterable<str
   }
 }
 
-function twins(root: string, first: SourcePage, second: SourcePage): Problem {
+function duplicateProblem(root: string, first: SourcePage, second: SourcePage): Problem {
   return {
     severity: 'error',
     code: 'duplicate-id',

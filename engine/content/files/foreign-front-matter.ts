@@ -10,7 +10,7 @@ interface Meaning {
 }
 
 /** A dropped key, and what to write instead. */
-export interface LostKey {
+export interface IgnoredKey {
   key: string
   hint: string
 }
@@ -25,33 +25,33 @@ type Rule = (value: unknown) => Meaning | undefined
 export function withForeignKeys(
   input: unknown,
   syntax: ForeignSyntax | undefined,
-): { value: unknown; lost: LostKey[] } {
-  if (syntax === undefined || !isRecord(input)) return { value: input, lost: [] }
+): { value: unknown; ignored: IgnoredKey[] } {
+  if (syntax === undefined || !isRecord(input)) return { value: input, ignored: [] }
   const frontMatter: Record<string, unknown> = {}
   const translated: FrontMatter = {}
-  const lost: LostKey[] = []
+  const ignored: IgnoredKey[] = []
   for (const [key, value] of Object.entries(input)) {
     const meaning = Object.hasOwn(rules[syntax], key) ? rules[syntax][key]?.(value) : undefined
     if (meaning === undefined) frontMatter[key] = value
     else Object.assign(translated, meaning.keys)
-    if (meaning?.hint !== undefined) lost.push({ key, hint: meaning.hint })
+    if (meaning?.hint !== undefined) ignored.push({ key, hint: meaning.hint })
   }
-  return { value: { ...translated, ...frontMatter }, lost }
+  return { value: { ...translated, ...frontMatter }, ignored: ignored }
 }
 
 /** Whether a level 1 heading is the page's title, whatever its front matter says. */
-export function isTitledByHeading(syntax: ForeignSyntax | undefined): boolean {
+export function takesTitleFromHeading(syntax: ForeignSyntax | undefined): boolean {
   return syntax === 'mkdocs' || syntax === 'vitepress'
 }
 
 /** `title` in VitePress is the title of the window, in MkDocs also that in menus; the page shows its heading. */
-export function titledByHeading(
+export function titleFromHeading(
   frontMatter: FrontMatter,
   heading: string | undefined,
   syntax: ForeignSyntax | undefined,
 ): FrontMatter {
   const { title } = frontMatter
-  if (!isTitledByHeading(syntax) || heading === undefined || title === undefined || title === heading)
+  if (!takesTitleFromHeading(syntax) || heading === undefined || title === undefined || title === heading)
     return frontMatter
   return syntax === 'mkdocs'
     ? { sidebar_label: title, ...frontMatter, title: heading }
@@ -61,7 +61,7 @@ export function titledByHeading(
 /** For keys whose effect no reader would miss. */
 const silent: Rule = () => ({})
 
-function lostWith(hint: string): Rule {
+function ignoredBecause(hint: string): Rule {
   return () => ({ hint })
 }
 
@@ -80,9 +80,9 @@ const rules: Readonly<Record<ForeignSyntax, Readonly<Record<string, Rule>>>> = {
       isRecord(value) ? { keys: value.exclude === true ? { search: false } : {} } : undefined,
     date: value =>
       isRecord(value) && typeof value.created === 'string' ? { keys: { date: value.created } } : undefined,
-    categories: lostWith('Write them as "tags", and define the tags in tags.yaml.'),
-    links: lostWith('Write the links into the text.'),
-    template: lostWith(homeHint),
+    categories: ignoredBecause('Write them as "tags", and define the tags in tags.yaml.'),
+    links: ignoredBecause('Write the links into the text.'),
+    template: ignoredBecause(homeHint),
     icon: silent,
     status: silent,
     subtitle: silent,
@@ -97,9 +97,9 @@ const rules: Readonly<Record<ForeignSyntax, Readonly<Record<string, Rule>>>> = {
     aside: value => ({ keys: value === false ? { hide_table_of_contents: true } : {} }),
     prev: value => neighbourKeys('pagination_prev', value),
     next: value => neighbourKeys('pagination_next', value),
-    hero: lostWith(homeHint),
-    features: lostWith(homeHint),
-    head: lostWith(headHint),
+    hero: ignoredBecause(homeHint),
+    features: ignoredBecause(homeHint),
+    head: ignoredBecause(headHint),
     layout: silent,
     titleTemplate: silent,
     navbar: silent,
@@ -116,13 +116,13 @@ const rules: Readonly<Record<ForeignSyntax, Readonly<Record<string, Rule>>>> = {
     slug: value =>
       typeof value === 'string' ? { keys: { slug: `/${value.replace(/^\//, '')}` } } : undefined,
     sidebar: sidebarKeys,
-    tableOfContents: contentsKeys,
+    tableOfContents: tocKeys,
     prev: value => neighbourKeys('pagination_prev', value),
     next: value => neighbourKeys('pagination_next', value),
     pagefind: value => (typeof value === 'boolean' ? { keys: { search: value } } : undefined),
-    hero: lostWith(homeHint),
-    banner: lostWith('Write it as an admonition at the beginning of the text.'),
-    head: lostWith(headHint),
+    hero: ignoredBecause(homeHint),
+    banner: ignoredBecause('Write it as an admonition at the beginning of the text.'),
+    head: ignoredBecause(headHint),
     template: silent,
     editUrl: silent,
     lastUpdated: silent,
@@ -138,7 +138,7 @@ function outlineKeys(value: unknown): Meaning | undefined {
 }
 
 /** Starlight's `tableOfContents`. */
-function contentsKeys(value: unknown): Meaning | undefined {
+function tocKeys(value: unknown): Meaning | undefined {
   if (typeof value === 'boolean') return { keys: value ? {} : { hide_table_of_contents: true } }
   if (!isRecord(value)) return undefined
   return levelKeys(value.minHeadingLevel ?? 2, value.maxHeadingLevel ?? 3)

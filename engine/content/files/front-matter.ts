@@ -3,7 +3,7 @@ import type { ForeignSyntax } from '../../config/foreign-syntaxes.ts'
 import type { Problem } from '../../config/problem.ts'
 import { readYaml, type YamlText } from '../../files/yaml.ts'
 import type { FrontMatter } from '../page-types.ts'
-import { type LostKey, withForeignKeys } from './foreign-front-matter.ts'
+import { type IgnoredKey, withForeignKeys } from './foreign-front-matter.ts'
 import { frontMatterSchema } from './front-matter-schema.ts'
 
 /** A file, split after its front matter. */
@@ -47,17 +47,17 @@ export function readFrontMatter(
   source: YamlText,
   syntax?: ForeignSyntax,
 ): { frontMatter: FrontMatter; problems: Problem[] } {
-  let lost: LostKey[] = []
+  let ignored: IgnoredKey[] = []
   const schema = z.preprocess(input => withForeignKeys(input, syntax).value, frontMatterSchema)
   const { value, problems, lineOf } = readYaml(
     source,
     input => {
-      lost = withForeignKeys(input, syntax).lost
+      ignored = withForeignKeys(input, syntax).ignored
       return schema
     },
     frontMatterCode,
   )
-  const left = lost.map(
+  const left = ignored.map(
     ({ key, hint }): Problem => ({
       severity: 'warning',
       code: frontMatterCode,

@@ -8,7 +8,7 @@ import { working } from '../../files/work-watch.ts'
 import { lineInYaml } from '../../files/yaml.ts'
 import type { FrontMatter } from '../page-types.ts'
 import { firstHeading } from './first-heading.ts'
-import { isTitledByHeading, titledByHeading } from './foreign-front-matter.ts'
+import { takesTitleFromHeading, titleFromHeading } from './foreign-front-matter.ts'
 import { readFrontMatter, splitFrontMatter } from './front-matter.ts'
 
 /** The parts of a Markdown file that the model needs. A file with problems counts with the parts that could be read. */
@@ -95,10 +95,10 @@ function parseMarkdownFile(file: string, raw: Buffer, syntax: ForeignSyntax | un
   const { frontMatter, problems } = split.frontMatter
     ? readFrontMatter(split.frontMatter, syntax)
     : { frontMatter: {}, problems: [] }
-  const needsHeading = frontMatter.title === undefined || isTitledByHeading(syntax)
+  const needsHeading = frontMatter.title === undefined || takesTitleFromHeading(syntax)
   const heading = needsHeading ? firstHeading(bytes.toString('utf8', split.bodyStart)) : undefined
   return {
-    frontMatter: titledByHeading(frontMatter, heading, syntax),
+    frontMatter: titleFromHeading(frontMatter, heading, syntax),
     // A copy, because a substring would keep the whole text in memory.
     heading: heading && Buffer.from(heading).toString(),
     hash: sourceHash(bytes),

@@ -29,8 +29,9 @@ export function sourceFiles(
   for (const entry of entries(join(options.root, folder))) {
     const path = `${folder}/${entry.name}`
     if (isFolder(options.root, path, entry)) {
-      const found = files.get(entry.name)
-      if (found) walk(options.root, path, '', { locale: entry.name, found, problems, places, through: [] })
+      const file = files.get(entry.name)
+      if (file)
+        walk(options.root, path, '', { locale: entry.name, found: file, problems, places, through: [] })
       else problems.push(unknownLocale(options, path, entry.name))
     } else if (/\.mdx?$/.test(entry.name)) {
       problems.push({
@@ -79,7 +80,7 @@ function walk(root: string, folder: string, below: string, into: Walk): void {
       continue
     }
     const match = /^(.+)\.(mdx?)$/.exec(entry.name)
-    if (!match && /\.(mdx?|markdown)$/i.test(entry.name)) problems.push(misnamed(path))
+    if (!match && /\.(mdx?|markdown)$/i.test(entry.name)) problems.push(invalidNameProblem(path))
     if (!match) continue
     found.push({ file: path, locale, source: below + match[1], format: match[2] === 'mdx' ? 'mdx' : 'md' })
   }
@@ -97,7 +98,7 @@ function entries(folder: string): Dirent[] {
   }
 }
 
-function misnamed(file: string): Problem {
+function invalidNameProblem(file: string): Problem {
   return {
     severity: 'error',
     code: 'misnamed-file',

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { hintFor } from '../../config/nearest.ts'
 import { idList } from '../checks/undefined-ids.ts'
 import { type CategorySettings, readCategorySettings } from '../docs/category-file.ts'
-import { isFolderPage, orderedName, withoutNumbers } from '../docs/doc-id.ts'
+import { isFolderPage, parseOrderedName, withoutNumbers } from '../docs/doc-id.ts'
 import type { Doc } from '../page-types.ts'
 import type { SidebarContext } from './sidebar-context.ts'
 import type { CheckedCategory, CheckedItem } from './sidebar-schema.ts'
@@ -68,7 +68,7 @@ function categoryOf(
 ): OrderedItem {
   const name = posix.basename(path)
   const settings = readCategorySettings(path, context.options, context.problems)
-  const folderName = { [context.options.defaultLocale]: orderedName(name).name }
+  const folderName = { [context.options.defaultLocale]: parseOrderedName(name).name }
   const page = pageOf(path, settings, folders, context)
   const hasTexts = page.slug !== undefined && context.categories?.has(page.slug) === true
   const category: CheckedCategory = {
@@ -91,7 +91,8 @@ function pageOf(
   if (link === null) return {}
   if (link?.type === 'generated-index') {
     return {
-      slug: link.slug ?? slugOf(label?.[options.defaultLocale] ?? orderedName(posix.basename(path)).name),
+      slug:
+        link.slug ?? slugOf(label?.[options.defaultLocale] ?? parseOrderedName(posix.basename(path)).name),
     }
   }
   if (link) {
@@ -103,7 +104,7 @@ function pageOf(
 }
 
 function ordered(fileName: string, item: CheckedItem, position?: number): OrderedItem {
-  const { name, order } = orderedName(fileName)
+  const { name, order } = parseOrderedName(fileName)
   return { order: position ?? order ?? Number.MAX_SAFE_INTEGER, name, item }
 }
 

@@ -48,7 +48,7 @@ export function checkSidebars(
 ): { sidebars: CheckedSidebars; issues: SchemaIssue[] } {
   const schema = sidebarsSchema(options)
   const all = issuesOf(schema, exported)
-  const cuts = [wholePath, pathOfItem, (path: readonly PropertyKey[]) => path.slice(0, 1)]
+  const cuts = [samePath, pathOfItem, (path: readonly PropertyKey[]) => path.slice(0, 1)]
   let left = exported
   let issues = all
   for (const cut of cuts) {
@@ -62,7 +62,7 @@ export function checkSidebars(
   return { sidebars: schema.safeParse(left).data ?? {}, issues: all }
 }
 
-const wholePath = (path: readonly PropertyKey[]) => path
+const samePath = (path: readonly PropertyKey[]) => path
 const pathOfItem = (path: readonly PropertyKey[]) =>
   path.slice(0, path.findLastIndex(key => typeof key === 'number') + 1)
 

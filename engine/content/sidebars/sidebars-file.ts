@@ -94,7 +94,7 @@ export async function readSidebars(
 /** A warning for each locale with missing labels, at the first of them. */
 function missingLabels(options: SectionOptions, exported: unknown): SidebarIssue[] {
   return options.locales.flatMap(locale => {
-    const paths = pathsWithout(locale, exported, [])
+    const paths = pathsWithoutLocale(locale, exported, [])
     const places = paths.map(path => path.join('.'))
     return untranslated(sidebarsFile(options), [[locale, places]], options.defaultLocale).map(
       ({ severity, code, message, hint }) => ({ severity, code, message, hint, path: paths[0] ?? [] }),
@@ -103,12 +103,12 @@ function missingLabels(options: SectionOptions, exported: unknown): SidebarIssue
 }
 
 /** Paths of the labels that a locale lacks. */
-function pathsWithout(locale: Locale, value: unknown, path: readonly PropertyKey[]): PropertyKey[][] {
+function pathsWithoutLocale(locale: Locale, value: unknown, path: readonly PropertyKey[]): PropertyKey[][] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
     const place = [...path, Array.isArray(value) ? Number(key) : key]
     const isLabel = key === 'label' && typeof inner === 'object' && inner !== null
-    return isLabel ? (locale in inner ? [] : [place]) : pathsWithout(locale, inner, place)
+    return isLabel ? (locale in inner ? [] : [place]) : pathsWithoutLocale(locale, inner, place)
   })
 }
 

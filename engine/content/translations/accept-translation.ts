@@ -11,6 +11,6 @@ export function acceptTranslation(text: string, hash: string): string {
   if (frontMatter === undefined || !text.startsWith(frontMatter))
     return `---\nsource_hash: '${hash}'\n---\n\n${text}`
   const end = open.endsWith('\r\n') ? '\r\n' : '\n'
-  const kept = yaml.replace(stateLines, '')
-  return `${open}${kept}source_hash: '${hash}'${end}${close}${text.slice(frontMatter.length)}`
+  const otherLines = yaml.replace(stateLines, '')
+  return `${open}${otherLines}source_hash: '${hash}'${end}${close}${text.slice(frontMatter.length)}`
 }

@@ -3,11 +3,11 @@ import type { Locale } from '../../config/locale.ts'
 import type { Translation } from './list-translations.ts'
 
 /** States listed page by page, in this order. */
-const toDo = ['orphaned', 'outdated', 'unrecorded', 'kept', 'missing'] as const
+const outstanding = ['orphaned', 'outdated', 'unrecorded', 'kept', 'missing'] as const
 
 /** A table of translated pages by section and locale, followed by each page that is not up to date. */
 export function formatTranslations(translations: readonly Translation[], locales: readonly Locale[]): string {
-  const lists = toDo.flatMap(state => {
+  const lists = outstanding.flatMap(state => {
     const found = translations.filter(translation => translation.state === state)
     if (found.length === 0) return []
     return `\n${state} (${found.length})\n${found.map(({ locale, page, folder, file }) => `  ${file ?? `${locale}: ${folder === 'docs' ? '' : `${folder}/`}${page}`}`).join('\n')}`
@@ -20,7 +20,10 @@ function countsTable(translations: readonly Translation[], locales: readonly Loc
   const sections = [...new Set(translations.map(({ section }) => section))]
   const cell = (locale: Locale, section?: string) => {
     const all = translations.filter(
-      found => found.locale === locale && found.original && (!section || found.section === section),
+      translation =>
+        translation.locale === locale &&
+        translation.original &&
+        (!section || translation.section === section),
     )
     const current = all.filter(({ state }) => state === 'current')
     return `${current.length} of ${all.length}`

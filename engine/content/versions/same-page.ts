@@ -24,11 +24,11 @@ export function versionOfRoute(route: Route | undefined): string | undefined {
  */
 export function samePage(model: Pages, route: Route, version: string): string | undefined {
   const currentVersion = model.versions.get(versionOfRoute(route) ?? '')
-  const other = model.versions.get(version)
-  if (!currentVersion || !other) return undefined
-  if (currentVersion === other) return route.path
-  if (route.kind === 'doc') return other.docs.get(route.locale)?.get(route.id)?.path
-  const path = pathInVersion(route.path, currentVersion.version, other.version)
+  const target = model.versions.get(version)
+  if (!currentVersion || !target) return undefined
+  if (currentVersion === target) return route.path
+  if (route.kind === 'doc') return target.docs.get(route.locale)?.get(route.id)?.path
+  const path = pathInVersion(route.path, currentVersion.version, target.version)
   if (path === undefined) return undefined
   const found = routeAt(model, route.locale, path)
   return found?.kind === route.kind && versionOfRoute(found) === version ? path : undefined

@@ -1,5 +1,5 @@
 import { maskCode } from '../../markdown/mdx-source/code-mask.ts'
-import { tryAlone } from '../../markdown/trial/trial.ts'
+import { compileInIsolation } from '../../markdown/trial/trial.ts'
 import type { MarkdownSource } from '../../markdown/types.ts'
 
 /** Limit of lines that are turned into text because they crash the compiler; with more, the page is left empty. */
@@ -9,15 +9,15 @@ const maxLines = 20
  * Converts an MDX page to Markdown: without components, expressions, imports and exports. HTML that MDX does not accept, such as an
  * attribute with a dot in its name, can crash the compiler, so another process tries the text first.
  */
-export async function asPlain(
+export async function compileAsPlain(
   text: string,
   { file }: Pick<MarkdownSource, 'file'>,
 ): Promise<{ format: 'md'; text: string }> {
   let plain = withoutModules(text).replaceAll(/\{\/\*([\s\S]*?)\*\/\}/g, '<!--$1-->')
   for (let count = 0; count <= maxLines; count++) {
-    const line = (await tryAlone({ file, text: plain, format: 'md' }))?.line
+    const line = (await compileInIsolation({ file, text: plain, format: 'md' }))?.line
     if (line === undefined) return { format: 'md', text: plain }
-    plain = count < maxLines ? withTextAt(plain, line) : ''
+    plain = count < maxLines ? commentOutAt(plain, line) : ''
   }
   return { format: 'md', text: plain }
 }
@@ -39,7 +39,7 @@ function withoutModules(text: string): string {
 }
 
 /** Turns the tag on a line, or the nearest one before, into text. */
-function withTextAt(text: string, line: number): string {
+function commentOutAt(text: string, line: number): string {
   const lines = text.split('\n')
   for (let at = line - 1; at >= 0; at--) {
     const written = lines[at] ?? ''

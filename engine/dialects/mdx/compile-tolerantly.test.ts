@@ -77,7 +77,7 @@ test('tags that HTML leaves open make a page without anything of MDX one of HTML
   expect(render(page)).not.toContain('&lt;')
   expect(render(page)).not.toContain('truncate')
   expect(page.anchors).toContain('end')
-  expect(summary(page).filter(one => one.includes('mdx-syntax'))).toHaveLength(1)
+  expect(summary(page).filter(candidate => candidate.includes('mdx-syntax'))).toHaveLength(1)
   const withParts = await compile(`${text}\n\n<Steps>a</Steps>`, 'mdx', tolerant)
   expect(render(withParts)).toContain('&lt;')
 })

@@ -1,12 +1,12 @@
 import type { Problem } from '../../config/problem.ts'
 import type { Expansion } from '../../markdown/data/expansion.ts'
 import { maskCode } from '../../markdown/mdx-source/code-mask.ts'
-import { editedText, emptied, matchEdits } from '../../markdown/mdx-source/edited-text.ts'
+import { blankText, editedText, matchEdits } from '../../markdown/mdx-source/edited-text.ts'
 import { createPage, type Page, report } from '../../markdown/page.ts'
 import { reportSyntaxError } from '../../markdown/syntax-errors.ts'
-import { asPlain } from './as-plain.ts'
-import { withPassThrough } from './pass-through.ts'
-import { type TriedFault, tryPage } from './try-page.ts'
+import { compileAsPlain } from './as-plain.ts'
+import { addPassThrough } from './pass-through.ts'
+import { type CompileFault, tryPage } from './try-page.ts'
 
 /** After so many errors of one kind, the next simpler way to read the page is tried. */
 const maxFaults = 60
@@ -23,13 +23,13 @@ export async function compileTolerantly(
   expansion: Expansion | undefined,
   compile: (page: Page) => Promise<string>,
 ): Promise<{ page: Page; code: string; located: Problem[] }> {
-  const told = [...first.problems]
+  const reported = [...first.problems]
   const located: Problem[] = []
   const failed = new Set<string>()
   const lacking = new Set<string>()
   let { format } = first.source
   let text = format === 'mdx' ? withLinks(withStyles(first.text)) : first.text
-  const again = (): Page => {
+  const recompile = (): Page => {
     const page = createPage(
       { ...first.source, format },
       first.options,
@@ -46,22 +46,22 @@ export async function compileTolerantly(
     return page
   }
   for (let count = 0; count < 2 * maxFaults; count++) {
-    const page = again()
+    const page = recompile()
     try {
-      const code = withPassThrough(await compile(page), page.passThrough)
+      const code = addPassThrough(await compile(page), page.passThrough)
       const fault = format === 'mdx' && count < 2 * maxFaults - 1 ? await tried(page, code) : undefined
       if (!fault) {
-        page.problems.push(...told)
+        page.problems.push(...reported)
         return { page, code, located }
       }
       located.push(failedProblem(page, fault))
-      const name = lackingName(fault)
+      const name = missingName(fault)
       if (name !== undefined && !lacking.has(name) && !page.ownNames.has(name)) lacking.add(name)
       else if (!leaveOut(page, fault, failed)) {
         const simpler = [withoutStatefulExports, withoutExpressions]
-          .map(simplified => simplified(text))
-          .find(one => one !== text)
-        if (simpler === undefined) ({ format, text } = await asPlain(text, first.source))
+          .map(attempt => attempt(text))
+          .find(attempt => attempt !== text)
+        if (simpler === undefined) ({ format, text } = await compileAsPlain(text, first.source))
         else text = simpler
       }
     } catch (error) {
@@ -69,7 +69,7 @@ export async function compileTolerantly(
       // For an expression that it cannot read, the parser gives no place.
       const isUnread = error instanceof Error && /^Could not parse|^command error/.test(error.message)
       if (!fault && !(isUnread && format === 'mdx')) throw error
-      const problems = again()
+      const problems = recompile()
       if (fault) reportSyntaxError(problems, error)
       else
         report(problems, {
@@ -77,10 +77,10 @@ export async function compileTolerantly(
           line: 1,
           message: error instanceof Error ? error.message : '',
         })
-      told.push(...problems.problems)
+      reported.push(...problems.problems)
       const isHtml = fault !== undefined && format === 'mdx' && isPlainHtml(text, fault)
       const mended = fault && !isHtml && count < maxFaults ? escaped(text, fault) : undefined
-      if (mended === undefined) ({ format, text } = await asPlain(text, first.source))
+      if (mended === undefined) ({ format, text } = await compileAsPlain(text, first.source))
       else text = mended
     }
   }
@@ -88,7 +88,7 @@ export async function compileTolerantly(
 }
 
 /** An undefined component or name in an expression of the page. */
-function lackingName({ place, reason }: TriedFault): string | undefined {
+function missingName({ place, reason }: CompileFault): string | undefined {
   const [, component] = /^Expected component `(\w+)` to be defined/.exec(reason) ?? []
   const [, name] = /^([\w$]+) is not defined$/.exec(reason) ?? []
   // If only one name is undefined, only that is removed.
@@ -99,11 +99,11 @@ function lackingName({ place, reason }: TriedFault): string | undefined {
 function withoutExpressions(text: string): string {
   const { masked } = maskCode(text)
   const attribute = /(?<=<[A-Za-z][^<>]*)\s[\w-]+=\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g
-  const edits = matchEdits(masked, attribute, ({ 0: whole, 1: shown = '', index }) => {
+  const edits = matchEdits(masked, attribute, ({ 0: match, 1: shown = '', index }) => {
     // A template literal between backticks was masked as code.
-    const value = text.slice(index + whole.length - 1 - shown.length, index + whole.length - 1)
+    const value = text.slice(index + match.length - 1 - shown.length, index + match.length - 1)
     const isPlain = !/[A-Za-z_$][\w$]*\s*(?:[.(]|$)/.test(value) || /^\s*(?:true|false)\s*$/.test(value)
-    return isPlain ? undefined : emptied(whole)
+    return isPlain ? undefined : blankText(match)
   })
   return editedText(text, edits)
 }
@@ -122,7 +122,7 @@ function escaped(text: string, fault: SyntaxFault): string | undefined {
 }
 
 /** Only code whose result is unknown needs to be tried. */
-async function tried(page: Page, code: string): Promise<TriedFault | undefined> {
+async function tried(page: Page, code: string): Promise<CompileFault | undefined> {
   if (!/_guarded\(|_reached\(|=>|function _create(?!MdxContent)/.test(code)) return undefined
   const { components, siteComponents = {} } = page.options
   return tryPage(code, [...components, ...Object.keys(siteComponents)])
@@ -133,7 +133,7 @@ async function tried(page: Page, code: string): Promise<TriedFault | undefined> 
  *
  * @returns False if there is nothing left to remove.
  */
-function leaveOut({ ownNames }: Page, { place }: TriedFault, failed: Set<string>): boolean {
+function leaveOut({ ownNames }: Page, { place }: CompileFault, failed: Set<string>): boolean {
   const before = failed.size
   if (place?.kind === 'expression') failed.add(`${place.file}:${place.line}`)
   else if (place) failed.add(`export:${place.file}:${place.line}`)
@@ -141,7 +141,7 @@ function leaveOut({ ownNames }: Page, { place }: TriedFault, failed: Set<string>
   return failed.size > before
 }
 
-function failedProblem(page: Page, { place, reason }: TriedFault): Problem {
+function failedProblem(page: Page, { place, reason }: CompileFault): Problem {
   return {
     severity: 'warning',
     code: 'expression',
@@ -159,11 +159,11 @@ function withStyles(text: string): string {
   const { masked } = maskCode(text)
   let result = ''
   let at = 0
-  for (const { 0: whole, 2: css = '', index } of masked.matchAll(
+  for (const { 0: match, 2: css = '', index } of masked.matchAll(
     /(?<=<[a-z][^<>]*\s)style=(["'])([^"'<>]*)\1/g,
   )) {
-    const pairs = css.split(';').flatMap(one => {
-      const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*(.+?)\s*$/.exec(one) ?? []
+    const pairs = css.split(';').flatMap(part => {
+      const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*(.+?)\s*$/.exec(part) ?? []
       if (name === '') return []
       const key = name.startsWith('--')
         ? name
@@ -171,7 +171,7 @@ function withStyles(text: string): string {
       return [`${JSON.stringify(key)}: ${JSON.stringify(value)}`]
     })
     result += `${text.slice(at, index)}style={{${pairs.join(', ')}}}`
-    at = index + whole.length
+    at = index + match.length
   }
   return result + text.slice(at)
 }
@@ -185,13 +185,13 @@ function withLinks(text: string): string {
   const { masked } = maskCode(text)
   let result = ''
   let at = 0
-  for (const { 0: whole, 1: address = '', index } of masked.matchAll(
+  for (const { 0: match, 1: address = '', index } of masked.matchAll(
     /(?<!\\|\]\([ \t]*|\]:[ \t]*)<((?:https?:\/\/|mailto:)[^\s<>{}]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/g,
   )) {
     const href = address.includes(':') ? address : `mailto:${address}`
     const shown = address.replace(/^mailto:/, '').replaceAll(/[\\[\]*_`~]/g, '\\$&')
     result += `${text.slice(at, index)}[${shown}](<${href}>)`
-    at = index + whole.length
+    at = index + match.length
   }
   return result + text.slice(at)
 }
@@ -205,10 +205,10 @@ const exported =
  */
 function withoutStatefulExports(text: string): string {
   const edits = matchEdits(maskCode(text).masked, exported, found => {
-    const { 0: whole, 1: constant, 2: name = constant ?? '', index } = found
-    if (!/\b(?:React\.)?use[A-Z]\w*\(/.test(text.slice(index, index + whole.length))) return undefined
+    const { 0: match, 1: constant, 2: name = constant ?? '', index } = found
+    if (!/\b(?:React\.)?use[A-Z]\w*\(/.test(text.slice(index, index + match.length))) return undefined
     // Keeps the number of lines for the places of errors. The lines are not empty, because an empty line ends an export.
-    const lines = whole.split('\n').length - 1
+    const lines = match.split('\n').length - 1
     return `export const ${name} = ({ children }) => children ?? null${'\n//'.repeat(lines)}`
   })
   return editedText(text, edits)
@@ -236,9 +236,13 @@ function syntaxFault(error: unknown): SyntaxFault | undefined {
  */
 function escapeFault(text: string, { line, column, message }: SyntaxFault): string | undefined {
   const lines = text.split('\n')
-  const [, tag, atLine] = /closing tag for `<([^`>]*)>`(?: \((\d+):\d+)?/.exec(message) ?? []
-  if (tag !== undefined && atLine !== undefined) {
-    const mended = escapeAt(lines, Number(atLine), lines[Number(atLine) - 1]?.indexOf(`<${tag}`) ?? -1)
+  const [, tag, openingLine] = /closing tag for `<([^`>]*)>`(?: \((\d+):\d+)?/.exec(message) ?? []
+  if (tag !== undefined && openingLine !== undefined) {
+    const mended = escapeAt(
+      lines,
+      Number(openingLine),
+      lines[Number(openingLine) - 1]?.indexOf(`<${tag}`) ?? -1,
+    )
     if (mended !== undefined) return mended
   }
   for (let number = line; number > Math.max(0, line - 200); number--) {

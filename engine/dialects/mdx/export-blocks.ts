@@ -1,4 +1,4 @@
-import { emptied } from '../../markdown/mdx-source/edited-text.ts'
+import { blankText } from '../../markdown/mdx-source/edited-text.ts'
 
 /** A range of a text that consists of `export` statements. */
 export interface ExportBlock {
@@ -48,13 +48,13 @@ function endOfBlock(text: string, start: number): number | undefined {
     else if (closing[sign] !== undefined) open.push(closing[sign])
     else if (sign === open.at(-1)) open.pop()
     else if (sign === '\n' && open.length === 0 && isBlankLine(text, at + 1)) return at
-    else at = behindTextOrComment(text, at)
+    else at = skipTextOrComment(text, at)
   }
   return open.length === 0 ? text.length : undefined
 }
 
 /** Index of the last character of a quoted string, which ends on its line, or of a comment; `at` if none begins there. */
-function behindTextOrComment(text: string, at: number): number {
+function skipTextOrComment(text: string, at: number): number {
   const pattern = /(["'])(?:\\.|(?!\1)[^\\\n])*\1|(?<!:)\/\/[^\n]*|\/\*[\s\S]*?\*\//y
   pattern.lastIndex = at
   return pattern.test(text) ? pattern.lastIndex - 1 : at
@@ -82,21 +82,21 @@ export function readExports(block: string): ExportedNames {
   const rest = block
     .replaceAll(
       /^export\s*(\*|\{[^{}]*\})\s*from\s*(['"])([^'"\n]+)\2[ \t]*;?/gm,
-      (whole, what: string, _quote, from: string) => {
+      (match, what: string, _quote, from: string) => {
         passedOn.push({ from, names: what === '*' ? '*' : listed(what) })
-        return emptied(whole)
+        return blankText(match)
       },
     )
-    .replaceAll(/^export\s*(\{[^{}]*\})[ \t]*;?/gm, (whole, list: string) => {
+    .replaceAll(/^export\s*(\{[^{}]*\})[ \t]*;?/gm, (match, list: string) => {
       for (const [outside, inside] of listed(list)) names.set(outside, inside)
-      return emptied(whole)
+      return blankText(match)
     })
     .replaceAll(/^export\s+default\s/gm, 'const _layout = ')
     .replaceAll(
       /^export\s+(?=(?:const|let|var)\s+([\w$]+|\{[^{}=]*\}|\[[^[\]=]*\])|(?:async\s+)?function\s*\*?\s*([\w$]+)|class\s+([\w$]+))/gm,
-      (whole, pattern = '', ...[called, made]: (string | undefined)[]) => {
+      (match, pattern = '', ...[called, made]: (string | undefined)[]) => {
         for (const name of [...declared(pattern), called, made]) if (name) names.set(name, name)
-        return emptied(whole)
+        return blankText(match)
       },
     )
   return { names, passedOn, lines: rest.split('\n') }
@@ -105,8 +105,8 @@ export function readExports(block: string): ExportedNames {
 /** `{ a, b as c }`: exported names by local names. */
 function listed(list: string): Map<string, string> {
   const names = new Map<string, string>()
-  for (const one of list.slice(1, -1).split(',')) {
-    const [inside = '', outside = inside] = one.trim().split(/\s+as\s+/)
+  for (const item of list.slice(1, -1).split(',')) {
+    const [inside = '', outside = inside] = item.trim().split(/\s+as\s+/)
     if (inside !== '') names.set(outside, inside)
   }
   return names
@@ -118,5 +118,5 @@ function declared(pattern: string): string[] {
   return pattern
     .slice(1, -1)
     .split(',')
-    .map(one => one.replace(/^[^:]*:|^\s*\.{3}/, '').trim())
+    .map(item => item.replace(/^[^:]*:|^\s*\.{3}/, '').trim())
 }

@@ -36,7 +36,7 @@ export function fenceEdits(text: string, fences: readonly Fence[]): Edit[] {
 type Words = readonly string[]
 
 const yarn: Readonly<Record<string, (rest: Words) => Words>> = {
-  install: rest => (names(rest).length > 0 ? ['add', ...rest.map(asDev('--dev'))] : ['install', ...rest]),
+  install: rest => (names(rest).length > 0 ? ['add', ...rest.map(toDevFlag('--dev'))] : ['install', ...rest]),
   uninstall: rest => ['remove', ...rest],
   run: rest => rest.filter(word => word !== '--'),
   init: rest => ['init', ...rest],
@@ -47,13 +47,13 @@ const yarn: Readonly<Record<string, (rest: Words) => Words>> = {
 
 const pnpm: typeof yarn = {
   ...yarn,
-  install: rest => (names(rest).length > 0 ? ['add', ...rest.map(asDev('-D'))] : ['install', ...rest]),
+  install: rest => (names(rest).length > 0 ? ['add', ...rest.map(toDevFlag('-D'))] : ['install', ...rest]),
   run: rest => ['run', ...rest.filter(word => word !== '--')],
 }
 
 const bun: typeof yarn = {
   ...pnpm,
-  install: rest => (names(rest).length > 0 ? ['add', ...rest.map(asDev('--dev'))] : ['install', ...rest]),
+  install: rest => (names(rest).length > 0 ? ['add', ...rest.map(toDevFlag('--dev'))] : ['install', ...rest]),
 }
 
 const aliases: Readonly<Record<string, string>> = {
@@ -94,6 +94,6 @@ function names(words: Words): Words {
   return words.filter(word => !word.startsWith('-'))
 }
 
-function asDev(flag: string): (word: string) => string {
+function toDevFlag(flag: string): (word: string) => string {
   return word => (word === '--save-dev' || word === '-D' ? flag : word)
 }

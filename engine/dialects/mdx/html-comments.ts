@@ -2,14 +2,14 @@ import { type Edit, matchEdits } from '../../markdown/mdx-source/edited-text.ts'
 
 /** Rewrites `<!-- a -->` as `{/* a *\/}`, its form in MDX. */
 export function commentEdits(text: string, masked: string): Edit[] {
-  return matchEdits(masked, /<!--([\s\S]*?)-->/g, ({ 0: whole, index }) => {
-    const comment = text.slice(index + 4, index + whole.length - 3)
+  return matchEdits(masked, /<!--([\s\S]*?)-->/g, ({ 0: match, index }) => {
+    const comment = text.slice(index + 4, index + match.length - 3)
     return `{/*${comment.replaceAll('*/', '* /')}*/}`
   })
 }
 
 /** The text with the ranges of edits blanked out, so that nothing is found in them. */
-export function blanked(masked: string, edits: readonly Edit[]): string {
+export function blankOut(masked: string, edits: readonly Edit[]): string {
   let result = masked
   for (const { start, end } of edits)
     result =

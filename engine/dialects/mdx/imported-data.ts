@@ -14,13 +14,13 @@ export function isDataFile(file: string): boolean {
 
 /** `import data, { a } from './data.json'`: the data, and the values of its keys. */
 export function importedData({ local, named }: ImportStatement, target: string, data: string): ImportResult {
-  const whole = local === undefined ? [] : [{ name: local, value: data, meant: exportOf(target, '') }]
+  const defaultImport = local === undefined ? [] : [{ name: local, value: data, meant: exportOf(target, '') }]
   const keys = named.map(({ name, local: own }) => ({
     name: own,
     value: `(${data})[${JSON.stringify(name)}]`,
     meant: exportOf(target, name),
   }))
-  return { constants: [...whole, ...keys], edits: [] }
+  return { constants: [...defaultImport, ...keys], edits: [] }
 }
 
 /**
@@ -47,14 +47,14 @@ function jsonExpression(file: string, text: string, problems: Problem[]): string
   try {
     return JSON.stringify(JSON.parse(text))
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error)
-    const at = Number(/at position (\d+)/.exec(said)?.[1] ?? text.length)
+    const reason = error instanceof Error ? error.message : String(error)
+    const at = Number(/at position (\d+)/.exec(reason)?.[1] ?? text.length)
     problems.push({
       severity: 'error',
       code: 'imported-data',
       file,
       line: text.slice(0, at).split('\n').length,
-      message: `invalid JSON: ${said.replace(/ in JSON at position .*| \(line \d+ column \d+\)/, '')}`,
+      message: `invalid JSON: ${reason.replace(/ in JSON at position .*| \(line \d+ column \d+\)/, '')}`,
       hint: 'Write keys and strings in double quotes, with a comma between entries and none after the last; comments are not allowed.',
     })
     return undefined

@@ -64,10 +64,11 @@ export function moduleCode(
       add(name, value)
     }
     for (const { from, names: passed } of read.passedOn) {
-      const other = moduleOf(from)
-      if (!other) continue
-      const pairs = passed === '*' ? [...other.names].map(name => [name, name] as const) : [...passed]
-      for (const [name, there] of pairs) add(name, `${other.variable}[${JSON.stringify(there)}]`)
+      const module = moduleOf(from)
+      if (!module) continue
+      const pairs = passed === '*' ? [...module.names].map(name => [name, name] as const) : [...passed]
+      for (const [name, exportedName] of pairs)
+        add(name, `${module.variable}[${JSON.stringify(exportedName)}]`)
     }
   }
   // Names that the text uses but does not export are needed by the text itself.

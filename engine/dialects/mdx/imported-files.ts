@@ -32,7 +32,7 @@ export interface ImportResult {
   edits: readonly Edit[]
 }
 
-export const nothing: ImportResult = { constants: [], edits: [] }
+export const emptyImport: ImportResult = { constants: [], edits: [] }
 
 /** Identity of an export across all texts; '' means the whole file. */
 export function exportOf(file: string, name: string): string {
@@ -46,13 +46,13 @@ export function isStyleSheet(from: string): boolean {
 
 /** `import styles from './page.module.css'`: every class name is undefined, so that elements are shown without styles. */
 export function importedSheet({ local, named }: ImportStatement, target: string): ImportResult {
-  const whole = local === undefined ? [] : [{ name: local, value: '{}', meant: exportOf(target, '') }]
+  const defaultImport = local === undefined ? [] : [{ name: local, value: '{}', meant: exportOf(target, '') }]
   const classes = named.map(({ name, local: own }) => ({
     name: own,
     value: name === 'default' ? '{}' : 'undefined',
     meant: exportOf(target, name),
   }))
-  return { constants: [...whole, ...classes], edits: [] }
+  return { constants: [...defaultImport, ...classes], edits: [] }
 }
 
 /** Reports that a page is shown without the rules of a style sheet. */

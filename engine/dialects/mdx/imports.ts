@@ -21,15 +21,15 @@ const statement =
 /** The imports of an MDX text with masked code. A line may have several, and an import may span lines. */
 export function importStatements(masked: string): ImportStatement[] {
   return [...masked.matchAll(statement)].map(match => {
-    const [whole, own = '', inBraces = '', , from = ''] = match
-    const named = inBraces
+    const [matched, own = '', braced = '', , from = ''] = match
+    const named = braced
       .split(',')
-      .map(one => one.trim().split(/\s+as\s+/))
+      .map(item => item.trim().split(/\s+as\s+/))
       .flatMap(([name = '', local = name]) => (name === '' ? [] : [{ name, local }]))
     const local = own.replace(/^\*\s+as\s+/, '').trim()
     return {
       start: match.index,
-      end: match.index + whole.length,
+      end: match.index + matched.length,
       local: local || undefined,
       isNamespace: own.startsWith('*'),
       named,
@@ -52,7 +52,9 @@ export function moduleFile(root: string, from: string, importer: string): string
       ? posix.join(posix.dirname(importer), path)
       : undefined
   if (file === undefined || file.startsWith('../')) return undefined
-  return ['', '.mdx', '.md', '.json'].map(extension => file + extension).find(one => isFile(join(root, one)))
+  return ['', '.mdx', '.md', '.json']
+    .map(extension => file + extension)
+    .find(candidate => isFile(join(root, candidate)))
 }
 
 function isFile(file: string): boolean {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { emptied } from '../../markdown/mdx-source/edited-text.ts'
+import { blankText } from '../../markdown/mdx-source/edited-text.ts'
 
 /** A place where an imported text is included: `<Intro name="x" />`. */
 export interface PartialUse {
@@ -62,24 +62,24 @@ function withConditions(text: string, given: (name: string) => string): string {
   return text.replaceAll(
     conditional,
     (
-      whole,
+      match,
       not: string,
       name: string,
       sign: string | undefined,
       _quote,
-      wanted: string,
+      expected: string,
       _tag,
       inner: string,
     ) => {
-      if (!/\n[ \t]*\n/.test(inner)) return whole
+      if (!/\n[ \t]*\n/.test(inner)) return match
       const value = given(name)
       const isMet =
         sign === undefined
           ? !/^(?:\{\s*(?:false|undefined|null|0|''|"")\s*\})?$/.test(value)
-          : (literal(value) === wanted) === sign.startsWith('=')
-      if (isMet !== (not === '')) return emptied(whole)
-      const before = emptied(whole.slice(0, whole.indexOf(inner)))
-      const after = emptied(whole.slice(whole.indexOf(inner) + inner.length))
+          : (literal(value) === expected) === sign.startsWith('=')
+      if (isMet !== (not === '')) return blankText(match)
+      const before = blankText(match.slice(0, match.indexOf(inner)))
+      const after = blankText(match.slice(match.indexOf(inner) + inner.length))
       return before + inner + after
     },
   )

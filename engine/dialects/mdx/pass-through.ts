@@ -4,7 +4,7 @@
  *
  * @param names As written on the page: `Card`, `Docs.Card`.
  */
-export function withPassThrough(code: string, names: ReadonlySet<string>): string {
+export function addPassThrough(code: string, names: ReadonlySet<string>): string {
   if (names.size === 0) return code
   const members = new Map<string, string[]>()
   for (const name of names) {
@@ -12,7 +12,7 @@ export function withPassThrough(code: string, names: ReadonlySet<string>): strin
     members.set(first, [...(members.get(first) ?? []), ...rest.slice(0, 1)])
   }
   const entries = [...members].map(([name, own]) => {
-    const parts = own.map(one => `${JSON.stringify(one)}: shown`)
+    const parts = own.map(part => `${JSON.stringify(part)}: shown`)
     return `${JSON.stringify(name)}: ${parts.length > 0 ? `Object.assign(props => shown(props), { ${parts.join(', ')} })` : 'shown'}`
   })
   return `const inner = (function () {

@@ -4,13 +4,13 @@ import type { Problem } from '../../config/problem.ts'
 import type { Expansion, Origin } from '../../markdown/data/expansion.ts'
 import { importedModuleName } from '../../markdown/mdx-imports.ts'
 import { type Fence, maskCode } from '../../markdown/mdx-source/code-mask.ts'
-import { applyEdits, type Edit, emptied, type PlacedLine } from '../../markdown/mdx-source/edited-text.ts'
-import { mayMislead, parserEdits } from '../../markdown/mdx-source/parser-edits.ts'
+import { applyEdits, blankText, type Edit, type PlacedLine } from '../../markdown/mdx-source/edited-text.ts'
+import { isAmbiguous, parserEdits } from '../../markdown/mdx-source/parser-edits.ts'
 import type { MarkdownSource } from '../../markdown/types.ts'
 import { exportBlocks, readExports } from './export-blocks.ts'
 import { fenceEdits } from './fence-edits.ts'
 import { frontMatterOf, linesBefore, withoutFrontMatter } from './front-matter-text.ts'
-import { blanked, commentEdits } from './html-comments.ts'
+import { blankOut, commentEdits } from './html-comments.ts'
 import { dataExpression, importedData, isDataFile } from './imported-data.ts'
 import {
   ambiguousName,
@@ -20,6 +20,7 @@ import {
   moduleCode,
 } from './imported-exports.ts'
 import {
+  emptyImport,
   exportOf,
   type ImportResult,
   importedMedia,
@@ -27,7 +28,6 @@ import {
   importedText,
   isMediaFile,
   isStyleSheet,
-  nothing,
   unusedSheet,
 } from './imported-files.ts'
 import { type ImportStatement, importStatements, moduleFile } from './imports.ts'
@@ -50,7 +50,7 @@ const worth =
 export function prepareMdx(source: MarkdownSource, root: string): Expansion | undefined {
   if (source.format !== 'mdx') return undefined
   const { text } = source
-  if (!worth.test(text) && !mayMislead(text)) return undefined
+  if (!worth.test(text) && !isAmbiguous(text)) return undefined
   const preparation = new Preparation(root, source.file)
   const lines = withInlineToc(preparation.page(text))
   const { hoisted, problems, refusedNames } = preparation
@@ -58,14 +58,18 @@ export function prepareMdx(source: MarkdownSource, root: string): Expansion | un
   return {
     text: finished.map(({ text }) => text).join('\n'),
     origins: finished.map(({ origin }) => origin),
-    problems: [...new Map(problems.map(one => [JSON.stringify(one), one])).values()],
+    problems: [...new Map(problems.map(problem => [JSON.stringify(problem), problem])).values()],
     references: [],
     refusedNames,
   }
 }
 
 /** Modules whose imports are simply removed. */
-const ownHooks = new Set(['react', '@docusaurus/theme-common', '@docusaurus/plugin-content-docs/client'])
+const supportedHooks = new Set([
+  'react',
+  '@docusaurus/theme-common',
+  '@docusaurus/plugin-content-docs/client',
+])
 
 /** Texts imported more deeply than this import each other in a cycle. */
 const maxImportDepth = 12
@@ -88,7 +92,7 @@ function placeOf(text: string, file: string, shift: number, above: readonly stri
   const { masked, fences } = maskCode(text)
   const comments = commentEdits(text, masked)
   const lineOf = (offset: number) => text.slice(0, offset).split('\n').length + shift
-  return { file, text, masked: blanked(masked, comments), fences, comments, above, lineOf }
+  return { file, text, masked: blankOut(masked, comments), fences, comments, above, lineOf }
 }
 
 class Preparation {
@@ -114,7 +118,7 @@ class Preparation {
     for (const { local, named, from } of importStatements(masked)) {
       const target = moduleFile(this.#root, from, this.#page) ?? from
       if (local !== undefined) this.#names.set(local, exportOf(target, ''))
-      for (const one of named) this.#names.set(one.local, exportOf(target, one.name))
+      for (const imported of named) this.#names.set(imported.local, exportOf(target, imported.name))
     }
     for (const { start, end } of exportBlocks(text, masked))
       for (const name of readExports(text.slice(start, end)).names.values())
@@ -139,50 +143,50 @@ class Preparation {
     const place = placeOf(text, file, shift, above)
     const { masked, fences, comments } = place
     const edits: Edit[] = [...comments]
-    for (const one of importStatements(masked)) {
-      const brought = this.#import(one, place)
+    for (const importStatement of importStatements(masked)) {
+      const brought = this.#import(importStatement, place)
       if (!brought) continue
-      const { start, end } = one
+      const { start, end } = importStatement
       const constants = isPage ? brought.constants : []
       const by = constants.map(({ name, value }) => `export const ${name} = ${value};`).join('\n')
-      edits.push({ start, end, by: by + emptied(text.slice(start, end)) }, ...brought.edits)
+      edits.push({ start, end, by: by + blankText(text.slice(start, end)) }, ...brought.edits)
     }
     edits.push(...fenceEdits(text, fences), ...markupEdits(text, masked), ...parserEdits(text, masked))
     const exports = isPage ? [] : exportBlocks(text, masked)
     // If edits overlap, the first one counts.
-    const whole = exports.map(({ start, end }) => ({ start, end, by: emptied(text.slice(start, end)) }))
-    return applyEdits(text, [...whole, ...edits], line => ({
+    const removals = exports.map(({ start, end }) => ({ start, end, by: blankText(text.slice(start, end)) }))
+    return applyEdits(text, [...removals, ...edits], line => ({
       file: isPage ? undefined : file,
       line: line + shift,
     }))
   }
 
   /** The result of an import; undefined keeps it as it is. */
-  #import(one: ImportStatement, place: Place): ImportResult | undefined {
-    const { local, named, from, start } = one
+  #import(statement: ImportStatement, place: Place): ImportResult | undefined {
+    const { local, named, from, start } = statement
     const { file, text, masked, above } = place
-    if (themeComponent(from) !== undefined) return nothing
+    if (themeComponent(from) !== undefined) return emptyImport
     if (from === starlightModule) return { constants: [], edits: starlightEdits(text, masked) }
-    if (ownHooks.has(from)) return nothing
+    if (supportedHooks.has(from)) return emptyImport
     if (isStyleSheet(from)) {
       this.problems.push(unusedSheet(from, { file, line: place.lineOf(start) }))
-      return importedSheet(one, moduleFile(this.#root, from, file) ?? from)
+      return importedSheet(statement, moduleFile(this.#root, from, file) ?? from)
     }
     const target = moduleFile(this.#root, from, file)
     if (target === undefined) return undefined
     const isText = /raw-loader!|\?raw$/.test(from)
     if (isDataFile(target) && !isText) {
       const data = dataExpression(this.#root, target, this.problems)
-      if (data !== undefined) return importedData(one, target, data)
+      if (data !== undefined) return importedData(statement, target, data)
       this.refusedNames.push(...[local ?? [], named.map(inside => inside.local)].flat(2))
-      return nothing
+      return emptyImport
     }
     if (/\.mdx?$/.test(target) && !isText) {
       const shown = [local, ...named.filter(({ name }) => name === 'default').map(inside => inside.local)]
       return {
-        constants: this.#exports(one, target, { file, line: place.lineOf(start) }, above),
+        constants: this.#exports(statement, target, { file, line: place.lineOf(start) }, above),
         edits: shown.flatMap(name =>
-          name === undefined || one.isNamespace ? [] : this.#partial(target, name, text, masked, above),
+          name === undefined || statement.isNamespace ? [] : this.#partial(target, name, text, masked, above),
         ),
       }
     }
@@ -198,8 +202,8 @@ class Preparation {
     place: { file: string; line: number },
     above: readonly string[],
   ): ImportResult['constants'] {
-    const wanted = named.filter(({ name }) => name !== 'default')
-    if (wanted.length === 0 && !isNamespace) return []
+    const namedExports = named.filter(({ name }) => name !== 'default')
+    if (namedExports.length === 0 && !isNamespace) return []
     const module = this.#module(target, above)
     const all =
       isNamespace && local !== undefined
@@ -207,15 +211,15 @@ class Preparation {
         : []
     return [
       ...all,
-      ...wanted.flatMap(({ name, local }) => {
-        const front = name === 'frontMatter' ? frontMatterOf(this.#read(target)) : undefined
-        if (!module?.names.has(name) && front === undefined) {
+      ...namedExports.flatMap(({ name, local }) => {
+        const frontMatter = name === 'frontMatter' ? frontMatterOf(this.#read(target)) : undefined
+        if (!module?.names.has(name) && frontMatter === undefined) {
           const names = module ?? { file: target, names: new Set<string>() }
           this.problems.push(missingExport(name, names, place))
           this.refusedNames.push(local)
           return []
         }
-        const value = module?.names.has(name) ? `${module.variable}[${JSON.stringify(name)}]` : front
+        const value = module?.names.has(name) ? `${module.variable}[${JSON.stringify(name)}]` : frontMatter
         return [{ name: local, value: value ?? 'undefined', meant: exportOf(target, name) }]
       }),
     ]
@@ -233,11 +237,16 @@ class Preparation {
     const { masked, lineOf } = place
     const parts: (CodePart & { start: number })[] = []
     const edits = parserEdits(text, masked)
-    for (const one of importStatements(masked)) {
-      const brought = this.#import(one, place)
+    for (const importStatement of importStatements(masked)) {
+      const brought = this.#import(importStatement, place)
       for (const { name, value, meant } of brought?.constants ?? []) {
         const declares = new Map([[name, meant]])
-        parts.push({ start: one.start, code: `const ${name} = ${value};`, line: lineOf(one.start), declares })
+        parts.push({
+          start: importStatement.start,
+          code: `const ${name} = ${value};`,
+          line: lineOf(importStatement.start),
+          declares,
+        })
       }
       edits.push(...(brought?.edits ?? []).filter(({ by }) => typeof by === 'string'))
     }
@@ -254,9 +263,9 @@ class Preparation {
       variable,
       parts.sort((a, b) => a.start - b.start),
       from => {
-        const other = moduleFile(this.#root, from, file)
-        return other !== undefined && /\.mdx?$/.test(other)
-          ? this.#module(other, [...above, file])
+        const imported = moduleFile(this.#root, from, file)
+        return imported !== undefined && /\.mdx?$/.test(imported)
+          ? this.#module(imported, [...above, file])
           : undefined
       },
     )
@@ -289,9 +298,9 @@ class Preparation {
       const lines = trimmed(this.#shown(target, props, above))
       const origin: Origin = { file: target, line: lines[0]?.origin.line ?? 1 }
       if (indent === undefined)
-        return { start, end, by: [{ text: lines.map(({ text: one }) => one.trim()).join(' '), origin }] }
+        return { start, end, by: [{ text: lines.map(({ text: value }) => value.trim()).join(' '), origin }] }
       const blank = { text: indent.trimEnd(), origin }
-      const indented = lines.map(one => ({ ...one, text: (indent + one.text).trimEnd() }))
+      const indented = lines.map(line => ({ ...line, text: (indent + line.text).trimEnd() }))
       return { start: start - indent.length, end, by: [blank, ...indented, blank] }
     })
   }

@@ -9,15 +9,15 @@ export function withInlineToc(lines: readonly PlacedLine[]): readonly PlacedLine
   const text = lines.map(line => line.text).join('\n')
   const { masked } = maskCode(text)
   const edits = [...masked.matchAll(/^([ \t]*)<TOCInline\b([\s\S]*?)\/>/gm)].map((match): Edit => {
-    const [whole, indent = ''] = match
-    const written = text.slice(match.index, match.index + whole.length)
+    const [matched, indent = ''] = match
+    const written = text.slice(match.index, match.index + matched.length)
     const level = (name: string, standard: number) =>
       Number(new RegExp(`${name}=\\{?["']?(\\d)`).exec(written)?.[1] ?? standard)
     const list = inlineToc(text, { min: level('minHeadingLevel', 2), max: level('maxHeadingLevel', 3) })
     return {
       start: match.index,
-      end: match.index + whole.length,
-      by: list.map(one => indent + one).join('\n'),
+      end: match.index + matched.length,
+      by: list.map(line => indent + line).join('\n'),
     }
   })
   return applyEdits(text, edits, line => lines[line - 1]?.origin ?? { file: undefined, line })
@@ -33,8 +33,8 @@ function inlineToc(text: string, levels: { min: number; max: number }): string[]
   const taken = new Set<string>()
   const list: string[] = []
   for (const match of masked.matchAll(/^ {0,3}(#{2,6})[ \t]+(\S.*)$/gm)) {
-    const [whole, marks = ''] = match
-    const written = text.slice(match.index, match.index + whole.length).replace(/^ {0,3}#+[ \t]+/, '')
+    const [matched, marks = ''] = match
+    const written = text.slice(match.index, match.index + matched.length).replace(/^ {0,3}#+[ \t]+/, '')
     const [, given] =
       /\\?\{#([^}\s]+)\}\s*$/.exec(written) ?? /\{\/\*\s*#(\S+)\s*\*\/\}\s*$/.exec(written) ?? []
     const label = written.replace(/\s*(?:\\?\{#[^}]*\}|\{\/\*[\s\S]*\*\/\})?\s*#*\s*$/, '')

@@ -26,8 +26,8 @@ export function starlightEdits(text: string, masked: string, iconOf = lucideName
     [...text.matchAll(exportedText)].map(([, name = '', literal = '']) => [name, literal]),
   )
   const tag = /<(\/?)([A-Z]\w*)\b((?:[^<>"'{}]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*?)(\/?)>/g
-  return matchEdits(masked, tag, ({ 0: whole, 1: slash, 2: name = '', 4: end, index }) => {
-    const written = text.slice(index, index + whole.length)
+  return matchEdits(masked, tag, ({ 0: match, 1: slash, 2: name = '', 4: end, index }) => {
+    const written = text.slice(index, index + match.length)
     const attributes = written.slice(slash ? 2 + name.length : 1 + name.length, end ? -2 : -1)
     return slash ? closing(name) : opening({ constants, iconOf }, name, attributes, end === '/')
   })
@@ -65,7 +65,7 @@ function opening(
     new RegExp(`\\s${attribute}=(?:"([^"]*)"|'([^']*)'|\\{\\s*["']([^"']*)["']\\s*\\})`)
       .exec(attributes)
       ?.slice(1)
-      .find(one => one !== undefined)
+      .find(candidate => candidate !== undefined)
   const rest = without(attributes, 'icon', 'iconPlacement', 'variant', 'class')
   const end = isEmpty ? '/>' : '>'
   const ownIcon = (written: string | undefined) => (written === undefined ? '' : (iconOf(written) ?? ''))

@@ -1,35 +1,35 @@
-import { type Edit, emptied, matchEdits } from '../../markdown/mdx-source/edited-text.ts'
+import { blankText, type Edit, matchEdits } from '../../markdown/mdx-source/edited-text.ts'
 
 /** Edits of markup that the engine writes differently. */
 export function markupEdits(text: string, masked: string): Edit[] {
   const found: Edit[] = []
-  const each = (pattern: RegExp, by: (written: string, ...groups: string[]) => string): void => {
+  const replaceEach = (pattern: RegExp, by: (written: string, ...groups: string[]) => string): void => {
     const edits = matchEdits(masked, pattern, match =>
       by(text.slice(match.index, match.index + match[0].length), ...match.slice(1)),
     )
     found.push(...edits)
   }
   // Its content belongs in the page's head, which the front matter controls.
-  each(/<(head|Head)\b[^>]*>[\s\S]*?<\/\1>/g, emptied)
+  replaceEach(/<(head|Head)\b[^>]*>[\s\S]*?<\/\1>/g, blankText)
   // Pages must be complete without script, so content for browsers only is left out.
-  each(/<BrowserOnly\b[^>]*?(?:\/>|>[\s\S]*?<\/BrowserOnly>)/g, emptied)
+  replaceEach(/<BrowserOnly\b[^>]*?(?:\/>|>[\s\S]*?<\/BrowserOnly>)/g, blankText)
   // In Docusaurus, the list has to be requested by a hook; here the component has it.
-  each(
+  replaceEach(
     /<DocCardList\s+items=\{[^<>]*?useCurrentSidebar[\s\S]*?\/>/g,
-    written => `<DocCardList />${emptied(written)}`,
+    written => `<DocCardList />${blankText(written)}`,
   )
-  each(/<ThemedImage\b[\s\S]*?\/>/g, themedImage)
-  each(/<IdealImage\b[\s\S]*?\/>/g, written =>
+  replaceEach(/<ThemedImage\b[\s\S]*?\/>/g, themedImage)
+  replaceEach(/<IdealImage\b[\s\S]*?\/>/g, written =>
     written.replace('<IdealImage', '<img').replace(/\bimg=\{/, 'src={'),
   )
-  each(
+  replaceEach(
     /<Heading\s+as=(?:"(h[1-6])"|\{'(h[1-6])'\})([^>]*)>([\s\S]*?)<\/Heading>/g,
     (written, double, single) => {
       const tag = double ?? single
       return written.replace(/^<Heading\s+as=\S+?(?=[\s>])/, `<${tag}`).replace(/<\/Heading>$/, `</${tag}>`)
     },
   )
-  each(/pathname:\/\/(?=\/)/g, () => '')
+  replaceEach(/pathname:\/\/(?=\/)/g, () => '')
   return found
 }
 
@@ -43,7 +43,7 @@ function themedImage(written: string): string {
   const rest = written.replace(sources, '').replace(/^<ThemedImage/, '')
   if (light === undefined || dark === undefined) {
     const only = light ?? dark
-    return only === undefined ? emptied(written) : `<img src=${only}${rest}`
+    return only === undefined ? blankText(written) : `<img src=${only}${rest}`
   }
   return `<img shownIn="light" src=${light}${rest}<img shownIn="dark" src=${dark}${rest.replaceAll(/\s*\n\s*/g, ' ')}`
 }

@@ -3,7 +3,7 @@ import { catchRejections } from '../../files/rejected-promises.ts'
 import { type ExpressionError, expressionError } from '../../markdown/guard.ts'
 
 /** The error that keeps a compiled page from being shown; `place` if it is known. */
-export interface TriedFault {
+export interface CompileFault {
   place: ExpressionError | undefined
   reason: string
 }
@@ -27,7 +27,10 @@ const runtime = {
  *
  * @param components Names available to the page.
  */
-export async function tryPage(code: string, components: readonly string[]): Promise<TriedFault | undefined> {
+export async function tryPage(
+  code: string,
+  components: readonly string[],
+): Promise<CompileFault | undefined> {
   const standIns = Object.fromEntries(
     components.map(name => [name, ({ children }: { children?: unknown }) => children]),
   )
@@ -57,7 +60,7 @@ const maxDepth = 500
 function walk(node: unknown, depth: number): void {
   if (depth > maxDepth) throw new Error('a component renders itself')
   if (Array.isArray(node)) {
-    for (const one of node) walk(one, depth + 1)
+    for (const child of node) walk(child, depth + 1)
     return
   }
   if (typeof node !== 'object' || node === null) return

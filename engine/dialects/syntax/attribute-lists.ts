@@ -5,7 +5,7 @@ import { like } from './translation.ts'
 export const attributeList = String.raw`\{:?\s*(?:[.#]|[\w-]+=)[^{}\n]*\}`
 
 /** A word without a sign is an attribute only after a link: `x_{i}` is a formula. */
-const behindInline = new RegExp(
+const inlineAttributeList = new RegExp(
   String.raw`(?<=[)\]\x60*>]|\S__)${attributeList}|(?<=\))\{:?\s*[a-z][\w-]*\s*\}`,
   'g',
 )
@@ -25,5 +25,5 @@ export function anchorOf(line: PlacedLine): PlacedLine[] {
 
 /** A line without the attributes of its links, pictures and words. */
 export function withoutAttributes(text: string): string {
-  return text.replaceAll(behindInline, '')
+  return text.replaceAll(inlineAttributeList, '')
 }

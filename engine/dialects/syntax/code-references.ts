@@ -1,5 +1,5 @@
 import type { PlacedLine } from '../../markdown/mdx-source/edited-text.ts'
-import { like, outsideOfCode, type Translation } from './translation.ts'
+import { like, mapOutsideCode, type Translation } from './translation.ts'
 
 const definition = /^ {0,3}\[([^\]]+)\]:/
 const attributeId = /\{:?\s*#([\w.-]+)[^{}]*\}/
@@ -13,28 +13,28 @@ const reference = /`+[^`\n]*`+|\[((?:`[^`\n]*`|[^[\]`\n])+)\]\[([A-Za-z_]\w*(?:\
 export function withoutCodeReferences(translation: Translation, lines: readonly PlacedLine[]): PlacedLine[] {
   const defined = new Set(lines.flatMap(({ text }) => definition.exec(text)?.[1]?.toLowerCase() ?? []))
   const ids = new Set(lines.flatMap(({ text }) => attributeId.exec(text)?.[1] ?? []))
-  let isTold = false
-  return outsideOfCode(lines, line => {
+  let isReported = false
+  return mapOutsideCode(lines, line => {
     const text = line.text.replaceAll(
       reference,
-      (whole, words: string | undefined, name: string | undefined, at: number, all: string) => {
-        if (words === undefined) return whole
+      (match, words: string | undefined, name: string | undefined, at: number, all: string) => {
+        if (words === undefined) return match
         const target = name ?? /^`?([\w.]+)`?$/.exec(words)?.[1]
-        if (target === undefined || defined.has((name ?? words).toLowerCase())) return whole
+        if (target === undefined || defined.has((name ?? words).toLowerCase())) return match
         if (ids.has(target)) return `[${words}](#${target})`
-        if (!isTold)
+        if (!isReported)
           translation.report(
             line,
-            `nothing on the page defines "${whole}"; if it refers to documentation that mkdocstrings generates, that is not supported. Here and below, only the words are shown`,
+            `nothing on the page defines "${match}"; if it refers to documentation that mkdocstrings generates, that is not supported. Here and below, only the words are shown`,
             'Write a link to the page instead.',
             'warning',
           )
-        isTold = true
+        isReported = true
         // Adjacent backticks of two code spans would be read as one fence.
-        const parted = (isBeside: boolean) => (isBeside ? '<wbr/>' : '')
+        const breakMark = (isBeside: boolean) => (isBeside ? '<wbr/>' : '')
         const isAfterCode = all[at - 1] === '`' && words.startsWith('`')
-        const isBeforeCode = all[at + whole.length] === '`' && words.endsWith('`')
-        return parted(isAfterCode) + words + parted(isBeforeCode)
+        const isBeforeCode = all[at + match.length] === '`' && words.endsWith('`')
+        return breakMark(isAfterCode) + words + breakMark(isBeforeCode)
       },
     )
     return [text === line.text ? line : like(line, text)]

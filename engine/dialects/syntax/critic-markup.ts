@@ -1,6 +1,6 @@
 import type { PlacedLine } from '../../markdown/mdx-source/edited-text.ts'
 import { outsideCode } from './code-spans.ts'
-import { fenceEnd, like, outsideOfCode, type Translation } from './translation.ts'
+import { fenceEnd, like, mapOutsideCode, type Translation } from './translation.ts'
 
 const tags: Readonly<Record<string, readonly [end: string, before: string, behind: string]>> = {
   '{++': ['++}', '<ins>', '</ins>'],
@@ -17,7 +17,7 @@ const opening = /\{(?:\+\+|--|==|>>|~~)(?=[^{}]*$)/
  */
 export function withCriticMarkup(translation: Translation, lines: readonly PlacedLine[]): PlacedLine[] {
   let open: { mark: string; isBlock: boolean } | undefined
-  return outsideOfCode(lines, (written, next) => {
+  return mapOutsideCode(lines, (written, next) => {
     let line = written
     if (open) {
       const [mark = '', , behind = ''] = tags[open.mark] ?? []

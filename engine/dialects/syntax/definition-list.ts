@@ -25,7 +25,7 @@ export function definitionList(
   const entries: Definitions[] = []
   let end = start
   for (let index = start; ; ) {
-    const first = termsEnd(lines, index, indent)
+    const first = endOfTerms(lines, index, indent)
     if (first === undefined) break
     const terms = lines
       .slice(index, first)
@@ -43,7 +43,7 @@ export function definitionList(
 }
 
 /** Line of the first definition, if a list begins at `start`. */
-function termsEnd(lines: readonly PlacedLine[], start: number, indent: string): number | undefined {
+function endOfTerms(lines: readonly PlacedLine[], start: number, indent: string): number | undefined {
   for (let index = start; index < Math.min(lines.length, start + maxTerms); index++) {
     const { text } = lines[index] ?? { text: '' }
     if (meaning.exec(text)?.[1] === indent) return index > start ? index : undefined
@@ -78,7 +78,7 @@ function meaningBody(
     if (!line) break
     if (text.startsWith(inner)) body.push(like(line, text.slice(inner.length)))
     else if (text.trim() === '') body.push(like(line, ''))
-    else if (isLazy && !meaning.test(text) && termsEnd(lines, index, indent) === undefined)
+    else if (isLazy && !meaning.test(text) && endOfTerms(lines, index, indent) === undefined)
       body.push(like(line, text.trim()))
     else break
     if (text.trim() !== '') end = index + 1

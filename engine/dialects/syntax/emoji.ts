@@ -95,16 +95,16 @@ export function emojiNamed(name: string): string | undefined {
 export function withEmoji(translation: Translation, line: PlacedLine): PlacedLine {
   if (!line.text.includes(':')) return line
   const text = mapText(line.text, piece =>
-    piece.replaceAll(shortCode, (whole, name: string) => {
+    piece.replaceAll(shortCode, (match, name: string) => {
       const found = emojiNamed(name)
       if (found !== undefined) return found
       translation.report(
         line,
-        `the short code "${whole}" is unknown, so it is shown as written`,
+        `the short code "${match}" is unknown, so it is shown as written`,
         'Write the emoji itself.',
         'warning',
       )
-      return whole
+      return match
     }),
   )
   return text === line.text ? line : like(line, text)

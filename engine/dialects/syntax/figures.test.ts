@@ -7,11 +7,11 @@ test('a figure of MkDocs keeps its caption', async () => {
     'mkdocs',
   )
   expect(problems).toEqual([])
-  const flat = html.replaceAll('\n', '')
-  expect(flat).toContain(
+  const oneLine = html.replaceAll('\n', '')
+  expect(oneLine).toContain(
     '<figure><p><x-image src="https://a.example/a.png" alt="a"></x-image></p><figcaption><p>A <em>boat</em></p></figcaption></figure></x-admonition>',
   )
-  expect(flat).toContain(
+  expect(oneLine).toContain(
     '<figure><p>B</p><figcaption><p>C <code>d</code></p></figcaption></figure><p>After.</p><p>Open.</p>',
   )
 })

@@ -8,7 +8,7 @@ const closing = /^\s*<\/figure>\s*$/
  * Figures that contain Markdown (`<figure markdown>`), and their captions: empty lines separate the tags from their content, so that it is
  * parsed.
  */
-export function withFigures(lines: readonly PlacedLine[]): PlacedLine[] {
+export function convertFigures(lines: readonly PlacedLine[]): PlacedLine[] {
   const result: PlacedLine[] = []
   for (let index = 0; index < lines.length; ) {
     const line = lines[index]
@@ -20,7 +20,7 @@ export function withFigures(lines: readonly PlacedLine[]): PlacedLine[] {
       index = end ?? index + 1
       continue
     }
-    for (const one of lines.slice(index, end)) result.push(...figureLine(one, indent))
+    for (const placedLine of lines.slice(index, end)) result.push(...figureLine(placedLine, indent))
     index = end
   }
   return result
@@ -42,5 +42,5 @@ function figureLine(line: PlacedLine, indent: string): PlacedLine[] {
     .trim()
     .replaceAll(/<(\/?)(figure|figcaption)\b[^<>]*>/g, '\n\n<$1$2>\n\n')
     .split('\n')
-  return text.map(one => like(line, one.trim() && indent + one.trim()))
+  return text.map(part => like(line, part.trim() && indent + part.trim()))
 }

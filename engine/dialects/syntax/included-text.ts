@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { counted } from '../../config/counted.ts'
-import { emptied, type PlacedLine } from '../../markdown/mdx-source/edited-text.ts'
+import { blankText, type PlacedLine } from '../../markdown/mdx-source/edited-text.ts'
 import { headingSlug } from './heading-slug.ts'
 import type { Translation } from './translation.ts'
 
@@ -34,8 +34,8 @@ export function includedText(
   const file = candidates
     .map(path => posix.normalize(path))
     .find(path => {
-      const whole = join(translation.root, path)
-      return !path.startsWith('..') && !secret.test(path) && isFile(whole) && translation.mayRead(whole)
+      const absolute = join(translation.root, path)
+      return !path.startsWith('..') && !secret.test(path) && isFile(absolute) && translation.mayRead(absolute)
     })
   if (file === undefined) {
     translation.report(
@@ -48,11 +48,13 @@ export function includedText(
   const text = readFileSync(join(translation.root, file), 'utf8')
     .replace(/^\ufeff/, '')
     .replaceAll('\r\n', '\n')
-  const body = /\.mdx?$/.test(file) ? text.replace(/^---[ \t]*\n[\s\S]*?\n---[ \t]*(?=\n|$)/, emptied) : text
+  const body = /\.mdx?$/.test(file)
+    ? text.replace(/^---[ \t]*\n[\s\S]*?\n---[ \t]*(?=\n|$)/, blankText)
+    : text
   const lines = body
     .replace(/\n$/, '')
     .split('\n')
-    .map((one, index): PlacedLine => ({ text: one, origin: { file, line: index + 1 } }))
+    .map((line, index): PlacedLine => ({ text: line, origin: { file, line: index + 1 } }))
   if (section === undefined && !(from >= 1 && from <= lines.length && (to === undefined || to >= from))) {
     translation.report(
       at,
@@ -64,7 +66,7 @@ export function includedText(
   const shown =
     section === undefined
       ? lines.slice(from - 1, to)
-      : (sectionOf(lines, section) ?? (/\.mdx?$/.test(file) ? headedBy(lines, section) : undefined))
+      : (sectionOf(lines, section) ?? (/\.mdx?$/.test(file) ? headingSection(lines, section) : undefined))
   if (!shown) {
     translation.report(
       at,
@@ -91,7 +93,7 @@ function sectionOf(lines: readonly PlacedLine[], name: string): PlacedLine[] | u
 }
 
 /** The heading with this id, and the text below it. */
-function headedBy(lines: readonly PlacedLine[], id: string): PlacedLine[] | undefined {
+function headingSection(lines: readonly PlacedLine[], id: string): PlacedLine[] | undefined {
   const headings = lines.flatMap(({ text }, index) => {
     const [, signs, words = ''] = /^(#{1,6})\s+(.*)$/.exec(text) ?? []
     const own =

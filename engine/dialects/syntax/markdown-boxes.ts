@@ -1,7 +1,7 @@
 import type { PlacedLine } from '../../markdown/mdx-source/edited-text.ts'
 import { mapText } from './code-spans.ts'
 import { isCardGrid } from './mkdocs-cards.ts'
-import { like, outsideOfCode } from './translation.ts'
+import { like, mapOutsideCode } from './translation.ts'
 
 /**
  * Removes the boxes that make MkDocs parse Markdown inside HTML (`<div class="grid cards" markdown>`): Markdown in boxes is always parsed
@@ -10,7 +10,7 @@ import { like, outsideOfCode } from './translation.ts'
 export function withoutMarkdownBoxes(lines: readonly PlacedLine[]): PlacedLine[] {
   /** For each open box, whether it was removed. */
   const open: boolean[] = []
-  return outsideOfCode(lines, line => [withoutBoxes(line, open)])
+  return mapOutsideCode(lines, line => [withoutBoxes(line, open)])
 }
 
 function withoutBoxes(line: PlacedLine, open: boolean[]): PlacedLine {

@@ -1,6 +1,6 @@
 import type { PlacedLine } from '../../markdown/mdx-source/edited-text.ts'
 import { plainLabel } from './mkdocs-inline.ts'
-import { fenceEnd, like, outsideOfCode } from './translation.ts'
+import { fenceEnd, like, mapOutsideCode } from './translation.ts'
 
 /** A box of cards: `<div class="grid cards" markdown>` around a list (squidfunk.github.io/mkdocs-material/reference/grids). */
 export interface CardGrid {
@@ -44,7 +44,7 @@ function isEnd(line: string): boolean {
 }
 
 function withoutRules(lines: readonly PlacedLine[]): PlacedLine[] {
-  return outsideOfCode(lines, line => (/^\s+-{3,}\s*$/.test(line.text) ? [] : [line]))
+  return mapOutsideCode(lines, line => (/^\s+-{3,}\s*$/.test(line.text) ? [] : [line]))
 }
 
 const boldTitle = /^(\*\*|__)([^[\]*_]+)\1$/
@@ -67,8 +67,8 @@ function cardsOf(lines: readonly PlacedLine[]): Card[] | undefined {
     const empty = item.lines.findIndex(({ text }) => text.trim() === '')
     const head = item.lines.slice(0, empty === -1 ? undefined : empty)
     const words = plainLabel(head.map(({ text }) => text.trim()).join(' '))
-    const [, inBold, boldTarget, around, target = boldTarget] = linkedTitle.exec(words) ?? []
-    const title = inBold ?? around ?? boldTitle.exec(words)?.[2]
+    const [, boldText, boldTarget, around, target = boldTarget] = linkedTitle.exec(words) ?? []
+    const title = boldText ?? around ?? boldTitle.exec(words)?.[2]
     const [line] = head
     if (!line || title === undefined) return []
     const link = target === undefined ? [] : [like(line, ''), like(line, `[${title}]${target}`)]

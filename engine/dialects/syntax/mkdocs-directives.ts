@@ -83,8 +83,14 @@ export function cardGroup(line: PlacedLine, indent: string, cards: readonly Tab[
 
 function group(line: PlacedLine, indent: string, parts: readonly Tab[], name: 'tab' | 'card'): Blocks {
   const own = Math.max(...parts.map(({ inner }) => inner.colons)) + 1
-  const items = parts.flatMap(one =>
-    directive(one.line, indent, ':'.repeat(own), `${name}${label(plainLabel(one.title))}`, one.inner.lines),
+  const items = parts.flatMap(part =>
+    directive(
+      part.line,
+      indent,
+      ':'.repeat(own),
+      `${name}${label(plainLabel(part.title))}`,
+      part.inner.lines,
+    ),
   )
   return { lines: directive(line, '', ':'.repeat(own + 1), `${name}s`, items, indent), colons: own + 1 }
 }
@@ -102,7 +108,7 @@ function directive(
   return [
     like(at, ''),
     like(at, `${outer}${colons}${opening}`),
-    ...body.map(one => like(one, one.text === '' ? '' : indent + one.text)),
+    ...body.map(line => like(line, line.text === '' ? '' : indent + line.text)),
     // Directly below a table it would become a row.
     like(last, ''),
     like(last, `${outer}${colons}`),

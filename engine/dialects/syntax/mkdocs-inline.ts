@@ -103,9 +103,9 @@ function wordsOf(name: string): string {
 function withoutIcons(text: string): string {
   if (!text.includes(':')) return text
   return text
-    .replaceAll(cell, (whole, name: string) => (signOf(name) ? whole : wordsOf(name)))
-    .replaceAll(icon, (whole, name: string) => {
+    .replaceAll(cell, (match, name: string) => (signOf(name) ? match : wordsOf(name)))
+    .replaceAll(icon, (match, name: string) => {
       const sign = signOf(name)
-      return sign === undefined ? '' : sign + (/[ \t]$/.test(whole) ? ' ' : '')
+      return sign === undefined ? '' : sign + (/[ \t]$/.test(match) ? ' ' : '')
     })
 }

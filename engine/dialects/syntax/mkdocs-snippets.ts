@@ -21,9 +21,9 @@ export function withSnippets(
     else if (snippetBlock.test(line.text)) {
       const end = lines.findIndex(({ text }, at) => at > index && snippetBlock.test(text))
       const inner = lines.slice(index + 1, end === -1 ? undefined : end)
-      for (const one of inner)
-        if (one.text.trim() !== '')
-          result.push(...snippetLines(translation, one, one.text.trim(), indent, depth))
+      for (const innerLine of inner)
+        if (innerLine.text.trim() !== '')
+          result.push(...snippetLines(translation, innerLine, innerLine.text.trim(), indent, depth))
       index = end === -1 ? lines.length : end
     } else if (/^\s*;-{1,}8<-{1,}/.test(line.text)) result.push(like(line, line.text.replace(';', '')))
     else result.push(line)
@@ -47,7 +47,7 @@ function snippetLines(
   const part = { section, from: from ? Number(from) : undefined, to: to ? Number(to) : undefined }
   const places = translation.folders.map(folder => posix.join(folder, path))
   const own = includedText(translation, at, [path, beside, ...places], part)
-  return withSnippets(translation, own, depth + 1).map(one =>
-    like(one, one.text === '' ? '' : indent + one.text),
+  return withSnippets(translation, own, depth + 1).map(line =>
+    like(line, line.text === '' ? '' : indent + line.text),
   )
 }

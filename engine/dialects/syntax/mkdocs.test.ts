@@ -210,14 +210,14 @@ test('terms of MkDocs and what they mean', async () => {
     'mkdocs',
   )
   expect(problems).toEqual([])
-  const flat = html.replaceAll(/\n\s*/g, '')
-  expect(flat).toContain(
+  const oneLine = html.replaceAll(/\n\s*/g, '')
+  expect(oneLine).toContain(
     '<dl><dt><p><strong>Sail</strong></p></dt><dd><p>Cloth thatpulls.</p><x-admonition kind="tip"><x-admonitiontitle kind="tip"></x-admonitiontitle><p>Reef it.</p></x-admonition></dd>',
   )
-  expect(flat).toContain(
+  expect(oneLine).toContain(
     '<dt id="m"><p><strong><a href="#m"><code>mast</code></a></strong></p></dt><dt><p><strong>Pole</strong></p></dt><dd><p>One.</p></dd><dd><p>Two.still two.</p></dd><dt><p><strong>Keel</strong></p></dt><dd><p>Below.</p></dd></dl><p>No term: text.</p>',
   )
-  expect(flat).toMatch(
+  expect(oneLine).toMatch(
     /<li>.*<dl><dt><p><strong>Rope<\/strong><\/p><\/dt><dd><p>Long\.<\/p><\/dd><\/dl><\/li>/,
   )
 })

@@ -3,7 +3,7 @@ import { withAbbreviations } from './abbreviations.ts'
 import { withoutCodeReferences } from './code-references.ts'
 import { withCriticMarkup } from './critic-markup.ts'
 import { definitionList } from './definition-list.ts'
-import { withFigures } from './figures.ts'
+import { convertFigures } from './figures.ts'
 import { withoutMarkdownBoxes } from './markdown-boxes.ts'
 import { cardGrid } from './mkdocs-cards.ts'
 import {
@@ -34,7 +34,7 @@ export function translateMkDocs(translation: Translation, lines: readonly Placed
         translation,
         withoutCodeReferences(
           translation,
-          withoutMarkdownBoxes(withFigures(withSnippets(translation, lines, 0))),
+          withoutMarkdownBoxes(convertFigures(withSnippets(translation, lines, 0))),
         ),
       ),
     ).lines,
@@ -132,11 +132,11 @@ function tabs(translation: Translation, lines: readonly PlacedLine[], start: num
 /** `::: module` of mkdocstrings, with its options below it. */
 function generated(translation: Translation, lines: readonly PlacedLine[], start: number): Taken | undefined {
   const line = lines[start]
-  const [whole = '', indent = ''] = /^(\s*):{3}[ \t]+[\w.:-]+[ \t]*$/.exec(line?.text ?? '') ?? []
-  if (!line || whole === '') return undefined
+  const [match = '', indent = ''] = /^(\s*):{3}[ \t]+[\w.:-]+[ \t]*$/.exec(line?.text ?? '') ?? []
+  if (!line || match === '') return undefined
   translation.report(
     line,
-    `"${whole.trim()}" (mkdocstrings) is generated from code, which is not supported; nothing is shown for it`,
+    `"${match.trim()}" (mkdocstrings) is generated from code, which is not supported; nothing is shown for it`,
     'Write its result here instead.',
     'warning',
   )
@@ -152,7 +152,9 @@ function slashes(translation: Translation, lines: readonly PlacedLine[], start: 
   const inner = blocks(translation, block.body)
   // Blocks that only style their content are reduced to it.
   if (['html', 'caption', 'figure-caption', 'table-caption', 'define', 'definition'].includes(type)) {
-    const shown = inner.lines.map(one => like(one, one.text === '' ? '' : indent + one.text))
+    const shown = inner.lines.map(placedLine =>
+      like(placedLine, placedLine.text === '' ? '' : indent + placedLine.text),
+    )
     return { lines: [like(line, ''), ...shown, like(line, '')], colons: inner.colons, end }
   }
   const isFolded = type === 'details'
@@ -182,7 +184,7 @@ function grid(translation: Translation, lines: readonly PlacedLine[], start: num
     }
   const shown = blocks(translation, inner)
   return {
-    lines: shown.lines.map(one => like(one, one.text && indent + one.text)),
+    lines: shown.lines.map(placedLine => like(placedLine, placedLine.text && indent + placedLine.text)),
     colons: shown.colons,
     end,
   }
@@ -244,7 +246,7 @@ function definitions(
     }
   }
   result.push(like(last, '</dl>'), like(last, ''))
-  const indented = result.map(one => like(one, one.text === '' ? '' : list.indent + one.text))
+  const indented = result.map(line => like(line, line.text === '' ? '' : list.indent + line.text))
   return { lines: indented, colons, end: list.end }
 }
 

@@ -2,7 +2,7 @@ import type { Problem } from '../../config/problem.ts'
 import type { PlacedLine } from '../../markdown/mdx-source/edited-text.ts'
 
 /** More nested blocks than this are an error, such as blocks that are never closed. */
-const deepestBlock = 40
+const maxBlockDepth = 40
 
 /** Where to find the files that a page includes. */
 export type TranslationPlaces = Partial<Pick<Translation, 'contentRoot' | 'mayRead' | 'folders'>>
@@ -37,9 +37,9 @@ export class Translation {
 
   /** Reads the content of a block; undefined, with a problem, if blocks are nested too deeply. */
   within<T>(first: PlacedLine | undefined, read: () => T): T | undefined {
-    if (this.#depth >= deepestBlock) {
+    if (this.#depth >= maxBlockDepth) {
       if (first)
-        this.report(first, `more than ${deepestBlock} blocks are nested here`, 'Close the outer ones.')
+        this.report(first, `more than ${maxBlockDepth} blocks are nested here`, 'Close the outer ones.')
       return undefined
     }
     this.#depth++
@@ -87,7 +87,7 @@ export function closesFence(opening: string, line: string): boolean {
  *
  * @param change Called with a line and the index of the next one.
  */
-export function outsideOfCode(
+export function mapOutsideCode(
   lines: readonly PlacedLine[],
   change: (line: PlacedLine, next: number) => readonly PlacedLine[],
 ): PlacedLine[] {

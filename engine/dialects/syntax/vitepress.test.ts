@@ -132,7 +132,7 @@ test('reports Vue code with its line', async () => {
       'vitepress',
       format,
     )
-    expect(problems.map(one => one.replace(/\. Known.*/, ''))).toEqual([
+    expect(problems.map(problem => problem.replace(/\. Known.*/, ''))).toEqual([
       'foreign-syntax 3 Vue expressions ("{{ … }}") are not supported',
       'foreign-syntax 5 the Vue element <script> is not supported',
       'unknown-directive 9 There is no directive ":::boat"',

@@ -5,7 +5,7 @@ import { mapText } from './code-spans.ts'
 import { withEmoji } from './emoji.ts'
 import { headingSlug } from './heading-slug.ts'
 import { includedText, maxIncludeDepth } from './included-text.ts'
-import { fenceEnd, label, like, outsideOfCode, type Translation } from './translation.ts'
+import { fenceEnd, label, like, mapOutsideCode, type Translation } from './translation.ts'
 
 const include = /^(\s*)<!--\s*@include:\s*(.*?)\s*-->\s*$/
 const snippet = /^(\s*)<<<\s+(.*)$/
@@ -25,7 +25,7 @@ interface Container {
 }
 
 /** Number of colons for a depth: two less for each level, since the tabs of a code group are in between. */
-function colonsAt(depth: number): number {
+function colonsForDepth(depth: number): number {
   return Math.max(25 - 2 * depth, 3)
 }
 
@@ -41,14 +41,16 @@ export function translateVitePress(translation: Translation, lines: readonly Pla
 
 /** Replaces includes by the text and code of other files. */
 function withIncludes(translation: Translation, lines: readonly PlacedLine[], depth: number): PlacedLine[] {
-  return outsideOfCode(lines, line => {
+  return mapOutsideCode(lines, line => {
     const [, indent = '', included] = include.exec(line.text) ?? []
     const [, codeIndent = '', code] = snippet.exec(line.text) ?? []
     if (included !== undefined && depth < maxIncludeDepth) {
       const [, path = '', section, range] = /^([^{#]*)(?:#([\w.-]+))?(?:\{([^}]*)\})?$/.exec(included) ?? []
-      const [from, to] = (range ?? '').split(',').map(one => (one.trim() === '' ? undefined : Number(one)))
+      const [from, to] = (range ?? '').split(',').map(item => (item.trim() === '' ? undefined : Number(item)))
       const own = includedText(translation, line, candidates(translation, line, path), { section, from, to })
-      return withIncludes(translation, own, depth + 1).map(one => like(one, indent + one.text))
+      return withIncludes(translation, own, depth + 1).map(includeLine =>
+        like(includeLine, indent + includeLine.text),
+      )
     }
     return code === undefined ? [line] : codeOf(translation, line, code, codeIndent)
   })
@@ -65,11 +67,11 @@ function codeOf(translation: Translation, at: PlacedLine, written: string, inden
   const info = `${language || posix.extname(path).slice(1) || 'text'}${ranges ? `{${ranges}}` : ''}`
   const named = title === undefined ? info : `${info} [${title}]`
   const depth = Math.min(
-    ...own.filter(one => one.text.trim()).map(one => /^\s*/.exec(one.text)?.[0].length ?? 0),
+    ...own.filter(line => line.text.trim()).map(line => /^\s*/.exec(line.text)?.[0].length ?? 0),
   )
   return [
     like(at, `${indent}\`\`\`\`${named}`),
-    ...own.map(one => like(one, indent + one.text.slice(depth))),
+    ...own.map(line => like(line, indent + line.text.slice(depth))),
     like(at, `${indent}\`\`\`\``),
   ]
 }
@@ -99,20 +101,20 @@ function containers(translation: Translation, lines: readonly PlacedLine[], dept
     const tabs = tabsOf(line.text, open)
     if (closing) {
       const written = closing[2] ?? ''
-      const first = open.findIndex(one => one.colons <= written.length)
+      const first = open.findIndex(box => box.colons <= written.length)
       if (first === -1) translation.report(line, `"${written}" closes no container`, 'Remove the line.')
       // A closing line closes the outermost container that has no more colons, with everything in it.
-      for (const one of open.splice(first === -1 ? open.length : first).reverse())
-        result.push(...ends(one).map(text => like(line, text)))
+      for (const box of open.splice(first === -1 ? open.length : first).reverse())
+        result.push(...ends(box).map(text => like(line, text)))
     } else if (tabs) {
       const inner = open.splice(open.indexOf(tabs) + 1).reverse()
-      for (const one of inner) result.push(...ends(one).map(text => like(line, text)))
+      for (const box of inner) result.push(...ends(box).map(text => like(line, text)))
       const mark = tabs.indent + ':'.repeat(tabs.mark - 1)
       if (tabs.inTab) result.push(like(line, mark))
       tabs.inTab = true
       result.push(like(line, `${mark}tab${label(tabTitle.exec(line.text)?.[2] ?? '')}`))
     } else if (name !== '') {
-      const own = colonsAt(depth + open.length)
+      const own = colonsForDepth(depth + open.length)
       open.push({ name, colons: colons.length, indent, mark: own })
       if (isPlain(name)) continue
       const mark = indent + ':'.repeat(own)
@@ -124,8 +126,8 @@ function containers(translation: Translation, lines: readonly PlacedLine[], dept
       const body = lines.slice(index, rest === -1 ? undefined : index + rest)
       index += body.length
       const name = type === 'CAUTION' ? 'danger' : type.toLowerCase()
-      const mark = indent + ':'.repeat(colonsAt(depth + open.length))
-      const inner = body.map(one => like(one, one.text.replace(/^(\s*)>[ \t]?/, '$1')))
+      const mark = indent + ':'.repeat(colonsForDepth(depth + open.length))
+      const inner = body.map(innerLine => like(innerLine, innerLine.text.replace(/^(\s*)>[ \t]?/, '$1')))
       result.push(
         like(line, `${mark}${name}${label(title)}`),
         ...containers(translation, inner, depth + open.length + 1),
@@ -153,7 +155,7 @@ function containers(translation: Translation, lines: readonly PlacedLine[], dept
 /** The group to which a line adds a tab; a tab's title has one sign less than its group has colons. */
 function tabsOf(line: string, open: readonly Container[]): Container | undefined {
   const signs = tabTitle.exec(line)?.[1]?.length ?? 0
-  return open.findLast(one => one.name === 'tabs' && one.colons === signs + 1)
+  return open.findLast(box => box.name === 'tabs' && box.colons === signs + 1)
 }
 
 /** Lines that close a container. */
@@ -229,9 +231,9 @@ const tones: Readonly<Record<string, string>> = {
 /** Converts badges, to text in brackets where components are unavailable. A heading keeps the id that it has without them. */
 function withBadges(text: string, format: Translation['format']): string {
   const shown = mapText(text, piece =>
-    piece.replaceAll(badge, (whole, attributes: string, content: string | undefined) => {
+    piece.replaceAll(badge, (match, attributes: string, content: string | undefined) => {
       const words = content?.trim() || /\btext="([^"]*)"/.exec(attributes)?.[1]
-      if (words === undefined) return whole
+      if (words === undefined) return match
       const tone = tones[/\btype="([^"]*)"/.exec(attributes)?.[1] ?? ''] ?? 'neutral'
       return format === 'mdx' ? `<Badge tone="${tone}">${words}</Badge>` : `(${words})`
     }),

@@ -24,13 +24,13 @@ export interface Side {
 }
 
 /** The character after a run; the end of the text counts as a space. */
-export function sideAfter(text: string, at: number): Side {
+export function characterAfter(text: string, at: number): Side {
   const letter = letterAt(text, at)
   return { ...kindOf(letter), isPunctuationForm: false }
 }
 
 /** The character before a run; the beginning of the text counts as a space. */
-export function sideBefore(text: string, at: number): Side {
+export function characterBefore(text: string, at: number): Side {
   const letter = letterBefore(text, at)
   const side = { ...kindOf(letter), isPunctuationForm: false }
   if (ideographVariation.test(letter)) return { ...side, isCjk: true }

@@ -1,6 +1,6 @@
 import type { MdastNode } from 'satteri'
 import { emphasisPlaces } from './emphasis-places.ts'
-import { sideAfter, sideBefore } from './flanking.ts'
+import { characterAfter, characterBefore } from './flanking.ts'
 
 /** A text in which runs of `*`, `_` and `~` next to Chinese, Japanese or Korean open and close as readers of these languages expect. */
 export interface MarkedEmphasis {
@@ -22,7 +22,7 @@ const signs = [...'⸾⹒꣎෴⁞꧁𐬹']
  * @returns undefined if nothing has to change, as in every text without these languages.
  */
 export function markEmphasis(text: string, parse: (text: string) => MdastNode): MarkedEmphasis | undefined {
-  const runs = [...runsToMark(text)]
+  const runs = [...findEmphasisRuns(text)]
   if (runs.length === 0) return undefined
   const sign = signs.find(sign => !text.includes(sign))
   // A character reference could be decoded to the mark.
@@ -31,7 +31,7 @@ export function markEmphasis(text: string, parse: (text: string) => MdastNode): 
     new RegExp(`&#(?:${sign.codePointAt(0)}|x0*${sign.codePointAt(0)?.toString(16)});`, 'i').test(text)
   )
     return undefined
-  const places = placesIn(text, parse)
+  const places = findEmphasis(text, parse)
   let marked = ''
   let at = 0
   for (const run of runs) {
@@ -43,7 +43,7 @@ export function markEmphasis(text: string, parse: (text: string) => MdastNode): 
   return { text: marked + text.slice(at), plain: part => part.replaceAll(sign, '') }
 }
 
-function placesIn(text: string, parse: (text: string) => MdastNode) {
+function findEmphasis(text: string, parse: (text: string) => MdastNode) {
   try {
     return emphasisPlaces(text, parse(text))
   } catch {
@@ -59,7 +59,7 @@ interface Run {
 }
 
 /** The runs that CommonMark and the specification treat differently. */
-function* runsToMark(text: string): Generator<Run> {
+function* findEmphasisRuns(text: string): Generator<Run> {
   let line = 0
   for (const { 0: run, index } of text.matchAll(/\n[\s>]*|\*+|~+|_+/g)) {
     const end = index + run.length
@@ -70,8 +70,8 @@ function* runsToMark(text: string): Generator<Run> {
     }
     const start = isEscaped(text, index) ? index + 1 : index
     if (start === end || start === line) continue
-    const before = sideBefore(text, start)
-    const after = sideAfter(text, end)
+    const before = characterBefore(text, start)
+    const after = characterAfter(text, end)
     if (before.isSpace || after.isSpace) continue
     const isBoth = text[start] !== '_' && (before.isCjk || after.isCjk)
     // A run between two letters or two punctuation marks already opens and closes.

@@ -3,7 +3,7 @@ import { sendEvent } from '../../client/feedback.ts'
 import { settings } from '../../client/settings.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import { type Answer, maxQueryLength } from '../../feedback/feedback-event.ts'
-import { withoutPersonal } from '../../feedback/personal.ts'
+import { redactPersonalData } from '../../feedback/personal.ts'
 
 /** Asks whether an answer helped. The buttons stay, so that the focus is not lost; a reply that failed to arrive can be sent again. */
 export function AskFeedback({ question, text }: { question: string; text: Messages['ask'] }) {
@@ -12,7 +12,7 @@ export function AskFeedback({ question, text }: { question: string; text: Messag
   const reply = async (value: Answer) => {
     if (isOver) return
     setAnswer({ value, isSent: undefined })
-    const publicQuestion = withoutPersonal(question).slice(0, maxQueryLength)
+    const publicQuestion = redactPersonalData(question).slice(0, maxQueryLength)
     const isSent = await sendEvent({
       kind: 'answer',
       locale: settings.locale,

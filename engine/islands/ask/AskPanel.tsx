@@ -23,7 +23,7 @@ export function AskPanel({ question, about, onOpen }: AskPanelProps) {
   const last = turns.at(-1)?.state
   // Live regions must exist before their text: text that is rendered together with the region is not announced.
   const [announced, setAnnounced] = useState('')
-  useEffect(() => setAnnounced(spoken(last, text?.refusedAlone)), [text, last])
+  useEffect(() => setAnnounced(announcementFor(last, text?.refusedAlone)), [text, last])
   const field = useRef<HTMLInputElement>(null)
   const isBlank = question === undefined
   // The field comes with the texts.
@@ -62,7 +62,7 @@ export function AskPanel({ question, about, onOpen }: AskPanelProps) {
   )
 }
 
-function spoken(state: Turn['state'] | undefined, refused = ''): string {
+function announcementFor(state: Turn['state'] | undefined, refused = ''): string {
   if (state?.kind === 'answered') return state.answer.text.replaceAll(/ ?\[\d+\]/g, '')
   return state?.kind === 'refused' ? refused : ''
 }

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AskEvent, AskedQuestion } from '../../search/ask/ask-messages.ts'
 import type { SearchClient, SearchResponse } from '../../search/types.ts'
-import { type Answerers, type AskState, answerQuestion, stopped, type Turn } from './answer-question.ts'
-import { askServer, NotWritten } from './ask-server.ts'
+import { type AnswererMap, type AskState, answerQuestion, stopped, type Turn } from './answer-question.ts'
+import { AnswerError, askServer } from './ask-server.ts'
 
 const plain = (text: string) => [{ text, marked: false }]
 const group = { url: '/docs/a', title: plain('A'), path: [], area: 'guides' as const }
@@ -29,7 +29,7 @@ const client: SearchClient = { warm: async () => {}, search: async () => respons
 const never = new AbortController().signal
 const sources = [{ url: '/docs/a#b', label: 'A › B' }]
 
-async function states(write?: Answerers['write'], earlier: Turn[] = []): Promise<AskState[]> {
+async function states(write?: AnswererMap['write'], earlier: Turn[] = []): Promise<AskState[]> {
   const states: AskState[] = []
   const answerers = { client, about: '/docs/a', write, conversation: 'c', locale: 'en', lang: 'en' }
   for await (const state of answerQuestion('how?', earlier, answerers, never)) states.push(state)
@@ -74,9 +74,9 @@ test.each([
 
 test.each<[string, (() => AsyncGenerator<AskEvent>) | undefined, string]>([
   ['there is no server for it', undefined, 'extracted'],
-  ['the server has no such address', () => events(new NotWritten('none')), 'extracted'],
-  ['the reader has had a share', () => events(new NotWritten('limited')), 'limited'],
-  ['it fails', () => events(new NotWritten('failed')), 'unwritten'],
+  ['the server has no such address', () => events(new AnswerError('none')), 'extracted'],
+  ['the reader has had a share', () => events(new AnswerError('limited')), 'limited'],
+  ['it fails', () => events(new AnswerError('failed')), 'unwritten'],
   ['it fails before a word', () => events({ kind: 'sources', sources }, { kind: 'failed' }), 'unwritten'],
   ['it ends before a word', () => events({ kind: 'done' }), 'unwritten'],
 ])('sentences of the site where %s', async (_, write, note) => {

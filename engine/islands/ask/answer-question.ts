@@ -8,7 +8,7 @@ import {
 } from '../../search/ask/ask-messages.ts'
 import { extractAnswer } from '../../search/ask/extract.ts'
 import type { SearchClient } from '../../search/types.ts'
-import { NotWritten } from './ask-server.ts'
+import { AnswerError } from './ask-server.ts'
 
 /** State of an answer. */
 export type AskState =
@@ -29,7 +29,7 @@ export interface Turn {
 }
 
 /** Ways to answer. */
-export interface Answerers {
+export interface AnswererMap {
   client: SearchClient
   /** Path of the page whose sections come first. */
   about?: string | undefined
@@ -52,10 +52,10 @@ export interface Answerers {
 export async function* answerQuestion(
   question: string,
   earlier: readonly Turn[],
-  { client, about, write, conversation, locale, version, lang }: Answerers,
+  { client, about, write, conversation, locale, version, lang }: AnswererMap,
   signal: AbortSignal,
 ): AsyncGenerator<AskState> {
-  let reason: NotWritten['reason'] = 'none'
+  let reason: AnswerError['reason'] = 'none'
   if (write) {
     try {
       yield* written(
@@ -64,7 +64,7 @@ export async function* answerQuestion(
       return
     } catch (error) {
       signal.throwIfAborted()
-      reason = error instanceof NotWritten ? error.reason : 'failed'
+      reason = error instanceof AnswerError ? error.reason : 'failed'
     }
   }
   const request = { query: question, areas: [], service: undefined, offset: 0, about, ...readForAnswer }
@@ -90,7 +90,7 @@ async function* written(events: AsyncGenerator<AskEvent>): AsyncGenerator<AskSta
   } catch (error) {
     if (answer.text === '') throw error
   }
-  if (answer.text === '') throw new NotWritten('failed')
+  if (answer.text === '') throw new AnswerError('failed')
   yield { kind: 'answered', answer: { ...answer }, note }
 }
 

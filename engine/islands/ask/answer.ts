@@ -37,13 +37,13 @@ const edge = 24
  */
 export function sourceHref({ url, quote }: AnswerSource): string {
   if (!quote) return url
-  const [from, to] = [firstWords(quote), lastWords(quote)]
+  const [from, to] = [firstWordsOf(quote), lastWords(quote)]
   const text = quote.length <= maxQuote ? encoded(quote) : `${encoded(from)},${encoded(to)}`
   return `${url}${url.includes('#') ? '' : '#'}:~:text=${text}`
 }
 
 /** Whole words, because browsers do not find text that begins within a word. */
-function firstWords(text: string): string {
+function firstWordsOf(text: string): string {
   return text.slice(0, edge + 1).replace(/\s+\S*$/, '')
 }
 

@@ -2,10 +2,10 @@ import { type AskEvent, type AskedQuestion, askPath } from '../../search/ask/ask
 import { eventData, piecesOf } from '../../search/ask/event-data.ts'
 
 /** The reason why the server writes no answer: it has no such service, the reader has reached the limit, or it failed. */
-export class NotWritten extends Error {
+export class AnswerError extends Error {
   readonly reason: 'none' | 'limited' | 'failed'
 
-  constructor(reason: NotWritten['reason']) {
+  constructor(reason: AnswerError['reason']) {
     super(`No answer was written: ${reason}`)
     this.reason = reason
   }
@@ -15,7 +15,7 @@ export class NotWritten extends Error {
  * Requests an answer from the site's server, and yields its events.
  *
  * @param base Base path of the site.
- * @throws {NotWritten} Before the first event.
+ * @throws {AnswerError} Before the first event.
  */
 export async function* askServer(
   base: string,
@@ -28,7 +28,7 @@ export async function* askServer(
     body: JSON.stringify(question),
     signal,
   }).catch(() => {
-    throw new NotWritten('failed')
+    throw new AnswerError('failed')
   })
   // A static host has no such address, or serves a page at every address.
   const isStream = /^text\/event-stream\b/.test(response.headers.get('content-type') ?? '')
@@ -36,6 +36,6 @@ export async function* askServer(
     for await (const data of eventData(piecesOf(response.body))) yield JSON.parse(data)
     return
   }
-  const isNone = response.ok || [403, 404, 405, 501].includes(response.status)
-  throw new NotWritten(response.status === 429 ? 'limited' : isNone ? 'none' : 'failed')
+  const isUnavailable = response.ok || [403, 404, 405, 501].includes(response.status)
+  throw new AnswerError(response.status === 429 ? 'limited' : isUnavailable ? 'none' : 'failed')
 }

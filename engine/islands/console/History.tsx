@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Draft, fragmentOf } from '../../reference/try-link.ts'
-import { forgetAll, pastRequests } from './history.ts'
+import { clearHistory, pastRequests } from './history.ts'
 import { useConsoleText } from './text-context.ts'
 
 interface HistoryProps {
@@ -42,7 +42,7 @@ export function History({ count, onRestore }: HistoryProps) {
           <button
             type="button"
             onClick={() => {
-              forgetAll()
+              clearHistory()
               setCleared(cleared => cleared + 1)
             }}
           >

@@ -22,8 +22,8 @@ const maxLength = 20_000
 /** Sent requests, latest first. */
 export function pastRequests(): PastRequest[] {
   try {
-    const kept: unknown = JSON.parse(local.get(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isPast) : []
+    const stored: unknown = JSON.parse(local.get(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isPast) : []
   } catch {
     return []
   }
@@ -34,7 +34,7 @@ export function remember(request: PastRequest): void {
   local.set(key, JSON.stringify([request, ...pastRequests()].slice(0, maxEntries)))
 }
 
-export function forgetAll(): void {
+export function clearHistory(): void {
   local.set(key, '[]')
 }
 

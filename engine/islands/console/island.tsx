@@ -11,7 +11,6 @@ import type { RequestCodeProps } from './code/RequestCode.tsx'
 import styles from './console.css?inline'
 import { History } from './History.tsx'
 import { remember } from './history.ts'
-import { keepDraft, keptDraft } from './kept-draft.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { pageSandbox } from './page-sandbox.ts'
 import { tokenOnPage } from './page-texts.ts'
@@ -29,6 +28,7 @@ import { mask, withoutSecrets } from './request/secrets.ts'
 import { Target } from './request/Target.tsx'
 import type { AnswerProps } from './response/Answer.tsx'
 import { sizeText } from './response/size-text.ts'
+import { loadDraft, storeDraft } from './stored-draft.ts'
 import { useLinks } from './use-links.ts'
 import { useRequest } from './use-request.ts'
 import { useWorld } from './world/use-world.ts'
@@ -58,7 +58,7 @@ export default function Console(props: ConsoleProps) {
     body: example === undefined ? undefined : (linked?.body ?? example),
   })
   const [draft, setDraft] = useState(() =>
-    filled(keptDraft(operation.id, location.hash) ?? draftOf(location.hash)),
+    filled(loadDraft(operation.id, location.hash) ?? draftOf(location.hash)),
   )
   const [files, setFiles] = useState<ChosenFiles>({})
   const sandbox = site.worker === undefined ? undefined : pageSandbox(site.worker, folder)
@@ -73,16 +73,16 @@ export default function Console(props: ConsoleProps) {
   const { sent, failed, isSending, send, cancel } = useRequest(sandbox, group, target ?? '')
 
   const headers = useMemo(() => ownHeaders(fields), [fields])
-  const filledIn = useMemo(
+  const completeDraft = useMemo(
     () => (target === '' ? draft : withOwnHeaders(draft, headers, own)),
     [draft, headers, own, target],
   )
   const errors = useMemo(
-    () => formErrors(validator, operation, fields, filledIn, files, text),
-    [validator, operation, fields, filledIn, files, text],
+    () => formErrors(validator, operation, fields, completeDraft, files, text),
+    [validator, operation, fields, completeDraft, files, text],
   )
   const place = tokenPlace(description, operation)
-  const request = makeRequest(operation, fields, filledIn, files)
+  const request = makeRequest(operation, fields, completeDraft, files)
   const tokenFrom = (facts: WorldFacts | undefined, byHand = isByHand) =>
     place && (target === '' ? sandboxToken(place, facts?.tokens, byHand) : own.tokens[place.variable])
   const token = tokenFrom(world?.facts)
@@ -129,7 +129,7 @@ export default function Console(props: ConsoleProps) {
   const change = (next: Partial<Draft>) => {
     const changed = { ...draft, ...next }
     setDraft(changed)
-    keepDraft(operation.id, withoutSecrets(secrets, changed), location.hash)
+    storeDraft(operation.id, withoutSecrets(secrets, changed), location.hash)
     setHeldBack(false)
   }
   const restore = (past: Draft) => {

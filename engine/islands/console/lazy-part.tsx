@@ -31,11 +31,11 @@ export function lazyPart<Props extends object>(
       )
     }, [])
     if (Shown) return <Shown {...props} />
-    return isMissing && isNeeded ? <NotThere /> : null
+    return isMissing && isNeeded ? <Unavailable /> : null
   }
   return { Part, load: () => load().catch(() => {}) }
 }
 
-function NotThere() {
+function Unavailable() {
   return <p role="alert">{useConsoleText().notThere}</p>
 }

@@ -2,7 +2,7 @@ import { SandboxFailure } from '@shiori/sandbox/browser/sandbox-failure'
 import type { SandboxClient } from '@shiori/sandbox/client'
 import { useRef, useState } from 'react'
 import { formData } from './request/form-body.ts'
-import type { MadeRequest } from './request/make-request.ts'
+import type { BuiltRequest } from './request/make-request.ts'
 import { readResponse, type Sent } from './response/sent.ts'
 
 /** Reason for a missing response. */
@@ -16,7 +16,7 @@ export interface RequestState {
   failed: Failed | undefined
   isSending: boolean
   /** @returns The status; 0 if there was no response. */
-  send: (request: MadeRequest) => Promise<number>
+  send: (request: BuiltRequest) => Promise<number>
   cancel: () => void
 }
 
@@ -26,7 +26,7 @@ export function useRequest(sandbox: SandboxClient | undefined, group: string, ho
   const [failed, setFailed] = useState<Failed>()
   const [isSending, setSending] = useState(false)
   const running = useRef<AbortController>(undefined)
-  const send = async (request: MadeRequest) => {
+  const send = async (request: BuiltRequest) => {
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
@@ -37,8 +37,8 @@ export function useRequest(sandbox: SandboxClient | undefined, group: string, ho
     const begun = performance.now()
     try {
       const response = await (host === '' && sandbox
-        ? sandbox.fetch({ ...(await inSandbox(request)), group }, signal)
-        : fetch(host + request.target, { ...onHost(request), signal }))
+        ? sandbox.fetch({ ...(await sendToSandbox(request)), group }, signal)
+        : fetch(host + request.target, { ...requestInit(request), signal }))
       await readResponse(response, performance.now() - begun, setSent)
       return response.status
     } catch (error) {
@@ -53,7 +53,7 @@ export function useRequest(sandbox: SandboxClient | undefined, group: string, ho
 }
 
 /** With the bytes of the body, and the media type of a form. */
-async function inSandbox({ body, headers, ...request }: MadeRequest) {
+async function sendToSandbox({ body, headers, ...request }: BuiltRequest) {
   const sent = sentBody(body)
   if (sent === undefined) return { ...request, headers, origin: location.origin, body: sent }
   const written = new Response(sent)
@@ -66,12 +66,12 @@ async function inSandbox({ body, headers, ...request }: MadeRequest) {
   }
 }
 
-function sentBody(body: MadeRequest['body']): string | Blob | FormData | undefined {
+function sentBody(body: BuiltRequest['body']): string | Blob | FormData | undefined {
   return typeof body === 'string' || body instanceof Blob ? body : body && formData(body)
 }
 
 /** Without cookies, and with only the page's origin as referrer. */
-function onHost({ method, headers, body }: MadeRequest): RequestInit {
+function requestInit({ method, headers, body }: BuiltRequest): RequestInit {
   return {
     method,
     headers,

@@ -9,7 +9,7 @@ interface KeptPagesProps {
 }
 
 type Kept = Extract<FromWorker, { type: 'list' }>
-const nothing: Kept = { type: 'list', sections: [], pages: [] }
+const emptyList: Kept = { type: 'list', sections: [], pages: [] }
 
 /** The pages available offline, and a button that loads the page again. */
 export default function KeptPages({ text, locale }: KeptPagesProps) {
@@ -17,7 +17,7 @@ export default function KeptPages({ text, locale }: KeptPagesProps) {
   useEffect(() => {
     let isShown = true
     askWorker({ type: 'list', locale }).then(answer => {
-      if (isShown) setKept(answer?.type === 'list' ? answer : nothing)
+      if (isShown) setKept(answer?.type === 'list' ? answer : emptyList)
     })
     return () => {
       isShown = false

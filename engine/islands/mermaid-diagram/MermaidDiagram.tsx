@@ -30,9 +30,9 @@ export function MermaidDiagram({ name, label, mermaid, source }: Props) {
   useLayoutEffect(() => {
     const drawing = svg === undefined ? null : box.current?.querySelector('svg')
     if (!drawing || !sheet) return undefined
-    const takeAway = style(drawing, sheet)
+    const removeStyle = style(drawing, sheet)
     makeReadable(drawing, name)
-    return takeAway
+    return removeStyle
   }, [svg, sheet, name])
   // The error boundary shows the error, with the source and a retry button.
   if (drawn && 'error' in drawn) throw drawn.error

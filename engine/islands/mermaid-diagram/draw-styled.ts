@@ -18,7 +18,7 @@ export async function drawStyled(mermaid: Mermaid, id: string, source: string): 
   const { setAttribute } = Element.prototype
   const { parseFromString } = DOMParser.prototype
   document.createElement = (name: string, options?: ElementCreationOptions) =>
-    name === 'style' ? standInFor(sheet) : createElement.call(document, name, options)
+    name === 'style' ? probeElement(sheet) : createElement.call(document, name, options)
   Element.prototype.setAttribute = function (this: Element, name: string, value: string) {
     if (name === 'style' && (this instanceof SVGElement || this instanceof HTMLElement))
       this.style.cssText = value
@@ -61,7 +61,7 @@ function removeSheet(sheet: CSSStyleSheet): void {
 }
 
 /** An invisible element that puts text written to it into the style sheet. */
-function standInFor(sheet: CSSStyleSheet): HTMLElement {
+function probeElement(sheet: CSSStyleSheet): HTMLElement {
   const element: Element = document.createElementNS('http://www.w3.org/2000/svg', 'desc')
   Object.defineProperty(element, 'innerHTML', { set: (text: string) => sheet.replaceSync(text) })
   // Mermaid only needs a node that can be inserted.

@@ -22,18 +22,19 @@ export function channelOf({ channels }: MessageApi, id: string): ShownChannel {
     const operation = channel.operations.find(operation => operation.id === id)
     if (!operation) continue
     const pages = new Set(operation.messages.map(({ page }) => page))
-    const receives = (one: MessageChannel) =>
-      one.operations.filter(({ does }) => does === 'receive').flatMap(({ messages }) => messages)
+    const receivedMessages = (candidate: MessageChannel) =>
+      candidate.operations.filter(({ does }) => does === 'receive').flatMap(({ messages }) => messages)
     const replies = operation.reply?.messages ?? []
-    const bringsBack = (one: MessageChannel) =>
-      one.transport === channel.transport &&
-      one.path === channel.path &&
-      (receives(one).some(({ page }) => pages.has(page)) || operation.reply?.topic === one.topic)
+    const isReplyChannel = (candidate: MessageChannel) =>
+      candidate.transport === channel.transport &&
+      candidate.path === channel.path &&
+      (receivedMessages(candidate).some(({ page }) => pages.has(page)) ||
+        operation.reply?.topic === candidate.topic)
     const heard =
       operation.does === 'receive' || channel.transport === 'websocket'
         ? [channel]
-        : channels.filter(bringsBack)
-    return { channel, operation, heard, incoming: [...heard.flatMap(receives), ...replies] }
+        : channels.filter(isReplyChannel)
+    return { channel, operation, heard, incoming: [...heard.flatMap(receivedMessages), ...replies] }
   }
   throw new Error(`The description has no operation "${id}" that a page can open`)
 }

@@ -39,11 +39,11 @@ export interface MqttClient {
 const keepAlive = 60
 
 /** Opens a WebSocket. */
-export type Opens = (events: SocketEvents) => PageSocket
+export type OpenSocket = (events: SocketEvents) => PageSocket
 
 /** A channel whose frames are its messages. */
 export function webSocketChannel(
-  open: Opens,
+  open: OpenSocket,
   { opened, received, reported, closed }: ChannelEvents,
 ): OpenChannel {
   return open({
@@ -56,7 +56,7 @@ export function webSocketChannel(
 
 /** A channel of a broker of MQTT 3.1.1. @param refused Says that a topic was refused. */
 export function mqttChannel(
-  open: Opens,
+  open: OpenSocket,
   { clientId, topic, topics, password }: MqttClient,
   events: ChannelEvents,
   refused: (topic: string) => string,

@@ -7,7 +7,7 @@ import {
   type ChannelEvents,
   mqttChannel,
   type OpenChannel,
-  type Opens,
+  type OpenSocket,
   webSocketChannel,
 } from './open-channel.ts'
 import { realSocket } from './real-socket.ts'
@@ -37,11 +37,11 @@ export function opens(
   const { channel } = shown
   const { token } = channel
   const secret = token && (target === '' ? `${worldToken}.${token.scheme}` : (tokens[token.variable] ?? ''))
-  const inPath = Object.fromEntries(
+  const pathParameters = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, encodeURIComponent(value)]),
   )
-  const address = filled(channel.path, inPath) + searchOf(channel, values, secret ?? '')
-  const open: Opens = events =>
+  const address = filled(channel.path, pathParameters) + searchOf(channel, values, secret ?? '')
+  const open: OpenSocket = events =>
     target === '' && site.worker !== undefined
       ? pageSandbox(site.worker, folder).connect(
           {

@@ -32,9 +32,9 @@ export function useChannel() {
     state,
     entries,
     clear: () => setEntries([]),
-    open: (opens: (events: ChannelEvents) => OpenChannel) => {
+    open: (openSocket: (events: ChannelEvents) => OpenChannel) => {
       setState('opening')
-      channel.current = opens({
+      channel.current = openSocket({
         opened: () => setState('open'),
         received: text => add('in', text),
         reported: text => add('told', text),

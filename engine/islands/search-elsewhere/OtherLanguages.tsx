@@ -5,7 +5,7 @@ import { countedText, countForm } from '../search/count-text.ts'
 import { openLanguage } from '../search/create-client.ts'
 import { useSearchText } from '../search/search-text.ts'
 import { searchLink } from '../search/search-url.ts'
-import { type FoundLanguage, searchLanguages } from './search-languages.ts'
+import { type LanguageResult, searchLanguages } from './search-languages.ts'
 
 /** Milliseconds without typing after which other languages are searched. */
 const pause = 500
@@ -45,8 +45,8 @@ export function OtherLanguages({
   )
 }
 
-function useOtherLanguages(query: string, languages: readonly SearchLanguage[]): FoundLanguage[] {
-  const [found, setFound] = useState<FoundLanguage[]>([])
+function useOtherLanguages(query: string, languages: readonly SearchLanguage[]): LanguageResult[] {
+  const [found, setFound] = useState<LanguageResult[]>([])
   useEffect(() => {
     const controller = new AbortController()
     const ask = async () => {

@@ -3,7 +3,7 @@ import type { SearchClient, SearchRequest } from '../../search/types.ts'
 import type { Count } from '../search/count-text.ts'
 
 /** A language with results for a query, and their number. */
-export interface FoundLanguage extends Count {
+export interface LanguageResult extends Count {
   language: SearchLanguage
 }
 
@@ -16,7 +16,7 @@ export async function* searchLanguages(
   languages: readonly SearchLanguage[],
   open: OpenLanguage,
   signal: AbortSignal,
-): AsyncGenerator<FoundLanguage> {
+): AsyncGenerator<LanguageResult> {
   for (const language of languages) {
     if (signal.aborted) return
     const ended = new AbortController()

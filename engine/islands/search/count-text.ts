@@ -14,11 +14,11 @@ export function countLabel(count: number, isMore: boolean | undefined, htmlLang:
 /** The form of a message for a count: one page, several, or more than were counted. */
 export function countForm(
   message: PluralMessage,
-  ofMore: string,
+  moreMessage: string,
   { total, more }: Count,
   htmlLang: string,
 ): string {
-  if (more || total > maxCounted) return ofMore
+  if (more || total > maxCounted) return moreMessage
   return message[new Intl.PluralRules(htmlLang).select(total)] ?? message.other
 }
 
@@ -30,8 +30,13 @@ export function countedText({ total }: Count, htmlLang: string): string {
 /**
  * A message with the number of results.
  *
- * @param ofMore Message for more results than were counted.
+ * @param moreMessage Message for more results than were counted.
  */
-export function countText(message: PluralMessage, ofMore: string, count: Count, htmlLang: string): string {
-  return format(countForm(message, ofMore, count, htmlLang), { count: countedText(count, htmlLang) })
+export function countText(
+  message: PluralMessage,
+  moreMessage: string,
+  count: Count,
+  htmlLang: string,
+): string {
+  return format(countForm(message, moreMessage, count, htmlLang), { count: countedText(count, htmlLang) })
 }

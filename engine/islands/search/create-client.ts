@@ -1,4 +1,4 @@
-import { searchSettingsUrl, takeSearchSettings } from '../../client/search-settings-request.ts'
+import { consumeSearchSettings, searchSettingsUrl } from '../../client/search-settings-request.ts'
 import { createSearchWorker, takeSearchWorker } from '../../client/search-worker.ts'
 import { settings } from '../../client/settings.ts'
 import type { Locale } from '../../config/locale.ts'
@@ -40,7 +40,7 @@ export function warmPageSearch(request?: SearchRequest): void {
 }
 
 async function load(): Promise<PageSearch> {
-  const found = await readSearchSettings(takeSearchSettings())
+  const found = await readSearchSettings(consumeSearchSettings())
   const url = new URL(searchSettingsUrl(), location.href).href
   return { client: await createClient(found.engine, url, settings.locale), settings: found }
 }

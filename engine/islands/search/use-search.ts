@@ -7,7 +7,7 @@ import { requestFilters, type SearchFilters } from './search-filters.ts'
 import { nextGroups, noSearch, searchReducer } from './search-state.ts'
 import { useMissingReport } from './use-missing-report.ts'
 
-const fetchKeptResults = () => import('./kept-results.ts')
+const loadStoredResults = () => import('./stored-results.ts')
 
 /** Milliseconds until a spinner appears: faster answers do not need one. */
 const spinnerDelay = 200
@@ -61,7 +61,7 @@ export function useSearch(query: string, filters: SearchFilters, options: ListOp
         const response =
           navigator.onLine && !settings.isOffline
             ? await client.search(online, controller.signal, isWhole ? undefined : showTitles)
-            : await (await fetchKeptResults()).searchKept(client, searchRequest, controller.signal)
+            : await (await loadStoredResults()).searchKept(client, searchRequest, controller.signal)
         dispatch({ type: 'answered', question, response, more: offset > 0 })
         if (isWhole || !isUncounted(response, { area, service })) return
         const counts = await countFound(client, searchRequest, controller.signal)

@@ -25,15 +25,15 @@ export function codeText(html: string | undefined): string {
 export function codeHtml(
   lines: readonly (readonly Segment[])[],
   { marks, words = [] }: Pick<MarkedLines, 'marks' | 'words'>,
-  everyLine: boolean,
+  isEveryLine: boolean,
 ): string {
   let html = ''
   let plain: Piece[] = []
   lines.forEach((line, index) => {
     const mark = marks[index]
     const newline = index < lines.length - 1 ? [{ text: '\n', className: '' }] : []
-    const segments = [...withWords(line, words[index] ?? []), ...newline]
-    if (!mark && !everyLine) {
+    const segments = [...splitAtWords(line, words[index] ?? []), ...newline]
+    if (!mark && !isEveryLine) {
       plain.push(...segments)
       return
     }
@@ -45,7 +45,7 @@ export function codeHtml(
 }
 
 /** Splits the pieces of a line at the ends of marked texts. */
-function withWords(line: readonly Segment[], words: readonly string[]): readonly Piece[] {
+function splitAtWords(line: readonly Segment[], words: readonly string[]): readonly Piece[] {
   if (words.length === 0) return line
   const text = line.map(segment => segment.text).join('')
   const isMarked = new Array<boolean>(text.length).fill(false)

@@ -42,12 +42,12 @@ export function parseFenceMeta(meta: string): FenceMeta {
     lineNumbers: numbers ? (isLineNumber(first) ? Number(first) : 1) : undefined,
     wrap: /(?:^|\s)wrap(?=\s|$)/.test(rest),
     outOfBounds,
-    unknown: namesOf(rest).filter(name => !fenceMarks.some(mark => mark === name) && !othersMarks.has(name)),
+    unknown: namesOf(rest).filter(name => !fenceMarks.some(mark => mark === name) && !foreignMarks.has(name)),
   }
 }
 
 /** Names that Docusaurus and Expressive Code know and that are ignored here; the manual's table of foreign Markdown lists them. */
-const othersMarks: ReadonlySet<string> = new Set(['live', 'noInline', 'npm2yarn', 'frame'])
+const foreignMarks: ReadonlySet<string> = new Set(['live', 'noInline', 'npm2yarn', 'frame'])
 
 /** Names in the meta, without ranges and words to mark, which are in braces, quotes or slashes. */
 function namesOf(meta: string): string[] {

@@ -245,7 +245,7 @@ test('pieces that are shown together look as each alone, and are taken from the 
     )
     expect(await highlightCodes(pieces, options)).toEqual(alone)
     expect(
-      readdirSync(cacheDir, { recursive: true, withFileTypes: true }).filter(one => one.isFile()),
+      readdirSync(cacheDir, { recursive: true, withFileTypes: true }).filter(dirent => dirent.isFile()),
     ).toHaveLength(1)
     expect(await highlightCodes(pieces, options)).toEqual(alone)
     await expect(highlightCodes([{ code: '', language: 'klingon' }], options)).rejects.toThrow('klingon')

@@ -28,7 +28,7 @@ interface KnownThemes {
 const knownThemes = new Map<string, KnownThemes>()
 const knownGrammars = new Map<string, readonly LanguageRegistration[]>()
 /** Lines that take forever, by grammar. */
-const endlessLines = new Map<string, Set<string>>()
+const slowLines = new Map<string, Set<string>>()
 
 /**
  * One highlighter for the process; it loads a language or theme when a code block first needs it. It runs on JavaScript's regular
@@ -107,7 +107,7 @@ export async function highlight(pieces: readonly PlainCode[]): Promise<(readonly
     ends(() => {
       coloured = pieces.map(colour)
     })
-  return isDone ? coloured : pieces.map(colourLimited)
+  return isDone ? coloured : pieces.map(colourWithinLimit)
 }
 
 /** Whether `run` ends in time. Each run but the first gets a new highlighter. */
@@ -123,7 +123,7 @@ function ends(run: () => void): boolean {
 }
 
 /** Highlights a piece; lines for which the grammar does not end in time stay plain. */
-function colourLimited(piece: PlainCode): (readonly Segment[])[] {
+function colourWithinLimit(piece: PlainCode): (readonly Segment[])[] {
   const { code, grammar } = piece
   let coloured = unlimitedGrammars.has(grammar) ? colour(piece) : memoOf(piece).recall(code)
   while (!coloured) {
@@ -132,7 +132,7 @@ function colourLimited(piece: PlainCode): (readonly Segment[])[] {
       memo = memoOf(piece)
       coloured = colour(piece)
     })
-    if (!isDone && memo) endlessLinesOf(grammar).add(memo.currentLine)
+    if (!isDone && memo) slowLinesOf(grammar).add(memo.currentLine)
   }
   return coloured
 }
@@ -169,15 +169,15 @@ function memoOf(piece: PlainCode): LineMemo {
     grammar,
     themes.names,
     tokens => tokens.map(token => ({ text: token.content, className: themes.classOf(token) })),
-    endlessLinesOf(grammar),
+    slowLinesOf(grammar),
   )
   memos.set(key, memo)
   return memo
 }
 
-function endlessLinesOf(grammar: string): Set<string> {
-  const lines = endlessLines.get(grammar) ?? new Set()
-  endlessLines.set(grammar, lines)
+function slowLinesOf(grammar: string): Set<string> {
+  const lines = slowLines.get(grammar) ?? new Set()
+  slowLines.set(grammar, lines)
   return lines
 }
 
@@ -196,7 +196,7 @@ interface TokenColors {
  */
 export async function grammarOf(id: string): Promise<LanguageRegistration[]> {
   const { default: loaded } = await bundledLanguages[id as keyof typeof bundledLanguages]()
-  return loaded.map(one => (one.name === 'go' ? withoutBacktracking(one) : one))
+  return loaded.map(grammar => (grammar.name === 'go' ? withoutBacktracking(grammar) : grammar))
 }
 
 /**

@@ -66,7 +66,7 @@ export function fenceLanguage(name: string, allowed: readonly string[] | undefin
   if (grammar === 'text') return plain
   if (grammar === 'diff') return { ...plain, label: 'diff' }
   if (!allowed && grammar !== undefined) return { ...plain, label: name.toLowerCase(), grammar }
-  const label = allowed?.find(one => grammar !== undefined && grammarOf(one) === grammar)
+  const label = allowed?.find(language => grammar !== undefined && grammarOf(language) === grammar)
   if (label !== undefined) return { ...plain, label, grammar }
   return {
     ...plain,

@@ -65,16 +65,16 @@ export function readLineMarks(
   const lines: string[] = []
   const marks: (LineMark | undefined)[] = []
   const outOfBounds: string[] = []
-  let inRange = false
+  let isInRange = false
   let next = false
   let running: { mark: LineMark; left: number } | undefined
   const words: (readonly string[])[] = []
   let runningWords: { text: string; left: number }[] = []
   for (const written of code.split('\n')) {
-    const magic = magicComment.exec(written)?.[1]
-    if (magic) {
-      if (magic === 'next-line') next = true
-      else inRange = magic === 'start'
+    const magicMatch = magicComment.exec(written)?.[1]
+    if (magicMatch) {
+      if (magicMatch === 'next-line') next = true
+      else isInRange = magicMatch === 'start'
       continue
     }
     const trailing = trailingMark.exec(written)
@@ -88,13 +88,13 @@ export function readLineMarks(
     lines.push(trailing ? written.slice(0, trailing.index) : written)
     marks.push(
       running?.mark ??
-        (next || inRange ? 'hl' : markOf(marked, lines.length)) ??
+        (next || isInRange ? 'hl' : markOf(marked, lines.length)) ??
         (language === 'diff' ? diffMark(written) : undefined),
     )
     words.push(runningWords.map(({ text }) => text))
     next = false
     if (running && --running.left <= 0) running = undefined
-    runningWords = runningWords.filter(one => --one.left > 0)
+    runningWords = runningWords.filter(candidate => --candidate.left > 0)
   }
   return { lines, marks, ...(words.some(texts => texts.length > 0) && { words }), outOfBounds }
 }

@@ -3,15 +3,15 @@ import type { StateStack, StateStackImpl } from 'shiki/textmate'
 import type { Segment } from './coloured-code.ts'
 
 /** Segments of a line, highlighted from a state of the grammar, and the state after the line. */
-interface KnownLine {
+interface CachedLine {
   segments: readonly Segment[]
-  next: KnownState
+  next: CachedState
 }
 
 /** State of a grammar between two lines; undefined before the first. */
-interface KnownState {
+interface CachedState {
   grammar: GrammarState | undefined
-  lines: Map<string, KnownLine>
+  lines: Map<string, CachedLine>
 }
 
 /** Limit of cached lines: samples of one page recur on the next pages and in other languages. */
@@ -28,8 +28,8 @@ export class LineMemo {
   readonly #segmentsOf: (tokens: Tokens) => Segment[]
   readonly #endless: ReadonlySet<string>
   /** States by depth; few have the same depth. */
-  #states = new Map<number, KnownState[]>()
-  #first: KnownState = { grammar: undefined, lines: new Map() }
+  #states = new Map<number, CachedState[]>()
+  #first: CachedState = { grammar: undefined, lines: new Map() }
   #lines = 0
   #current = ''
 
@@ -69,7 +69,7 @@ export class LineMemo {
     return lines.length === splitLines(code).length ? lines : undefined
   }
 
-  #segments(code: string, lineOf: (state: KnownState, line: string) => KnownLine | undefined) {
+  #segments(code: string, lineOf: (state: CachedState, line: string) => CachedLine | undefined) {
     const done: (readonly Segment[])[] = []
     let state = this.#first
     for (const line of splitLines(code)) {
@@ -92,27 +92,27 @@ export class LineMemo {
    *
    * @param isKnown Whether to return undefined for an unknown line instead of highlighting it.
    */
-  #line(state: KnownState, line: string, isKnown: boolean): KnownLine | undefined {
+  #line(state: CachedState, line: string, isKnown: boolean): CachedLine | undefined {
     const known = state.lines.get(line)
     if (known) return known
     if (this.#endless.has(line))
       return this.#keep(state, line, { segments: [{ text: line, className: '' }], next: state })
     this.#current = line
     const shape = shapedGrammars.has(this.#grammar) ? shapeOf(line) : undefined
-    const ofShape =
+    const statesOfShape =
       shape && (state.lines.get(shape.text) ?? (isKnown ? undefined : this.#colour(state, shape.text)))
-    const segments = ofShape && fillShape(ofShape.segments, shape.literals)
-    if (segments) return this.#keep(state, line, { segments, next: ofShape.next })
+    const segments = statesOfShape && fillShape(statesOfShape.segments, shape.literals)
+    if (segments) return this.#keep(state, line, { segments, next: statesOfShape.next })
     return isKnown ? undefined : this.#colour(state, line)
   }
 
-  #keep(state: KnownState, line: string, known: KnownLine): KnownLine {
+  #keep(state: CachedState, line: string, known: CachedLine): CachedLine {
     state.lines.set(line, known)
     this.#lines += 1
     return known
   }
 
-  #colour(state: KnownState, line: string): KnownLine {
+  #colour(state: CachedState, line: string): CachedLine {
     const tokens = this.#core.codeToTokensWithThemes(line, {
       lang: this.#grammar,
       themes: this.#themes,
@@ -130,19 +130,19 @@ export class LineMemo {
   }
 
   /** The cached state that equals this one, or this one, now cached. */
-  #known(grammar: GrammarState): KnownState {
+  #known(grammar: GrammarState): CachedState {
     const names = Object.values(this.#themes)
     const depth = grammar.getInternalStack(names[0])?.depth ?? 0
-    const ofDepth = this.#states.get(depth) ?? []
-    const found = ofDepth.find(
+    const statesAtDepth = this.#states.get(depth) ?? []
+    const found = statesAtDepth.find(
       known =>
         known.grammar &&
         names.every(theme => isSame(known.grammar?.getInternalStack(theme), grammar.getInternalStack(theme))),
     )
     if (found) return found
-    const state: KnownState = { grammar, lines: new Map() }
-    ofDepth.push(state)
-    this.#states.set(depth, ofDepth)
+    const state: CachedState = { grammar, lines: new Map() }
+    statesAtDepth.push(state)
+    this.#states.set(depth, statesAtDepth)
     return state
   }
 }
@@ -154,11 +154,11 @@ export type Tokens = ReturnType<HighlighterCore['codeToTokensWithThemes']>[numbe
 
 /** Whether a grammar does the same in both states. `equals` ignores part of a state that decides how rules with `while` continue. */
 function isSame(a: StateStack | undefined, b: StateStack | undefined): boolean {
-  return a !== undefined && b !== undefined && a.equals(b) && endsOfLine(a) === endsOfLine(b)
+  return a !== undefined && b !== undefined && a.equals(b) && endOfLineRules(a) === endOfLineRules(b)
 }
 
 /** For each rule of a stack, 1 if its first match ended at the end of the line, else 0. */
-function endsOfLine(stack: StateStack): string {
+function endOfLineRules(stack: StateStack): string {
   let ends = ''
   for (let state = isWhole(stack) ? stack : null; state; state = state.parent)
     ends += state.beginRuleCapturedEOL ? '1' : '0'
@@ -228,16 +228,16 @@ function fillShape(
   const filled: Segment[] = []
   for (const { text, className } of segments) {
     let rest = text
-    let whole = ''
+    let joined = ''
     for (let next = left[0]; next && rest.includes(next[0]); next = left[0]) {
       const [name, value] = next
       const at = rest.indexOf(name)
-      if (at === 0 && whole === '' && before !== className) return undefined
-      whole += rest.slice(0, at) + value
+      if (at === 0 && joined === '' && before !== className) return undefined
+      joined += rest.slice(0, at) + value
       rest = rest.slice(at + name.length)
       left.shift()
     }
-    filled.push({ text: whole + rest, className })
+    filled.push({ text: joined + rest, className })
     before = className
   }
   return left.length === 0 ? filled : undefined

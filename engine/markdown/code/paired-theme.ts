@@ -19,24 +19,24 @@ export function pairThemes(
   const codes = new Map<string, string>()
   const colors = new Map<string, { light?: string; dark?: string }>()
   /** One code for each pair of colours, so that neighbours with the same two colours are one token, as in each theme. */
-  const codeOf = (one: string | undefined, other: string | undefined) => {
-    const pair = `${one} ${other}`.toUpperCase()
+  const codeOf = (first: string | undefined, second: string | undefined) => {
+    const pair = `${first} ${second}`.toUpperCase()
     const known = codes.get(pair)
     if (known !== undefined) return known
     const code = `#${(codes.size + 1).toString(16).padStart(6, '0')}`.toUpperCase()
     codes.set(pair, code)
-    colors.set(code, { ...(one && { light: one }), ...(other && { dark: other }) })
+    colors.set(code, { ...(first && { light: first }), ...(second && { dark: second }) })
     return code
   }
   const settings = light.settings.map((rule, index) => {
     const { foreground, background, ...rest } = rule.settings
-    const other = dark.settings[index]?.settings
+    const counterpart = dark.settings[index]?.settings
     return {
       ...rule,
       settings: {
         ...rest,
-        ...(foreground && { foreground: codeOf(foreground, other?.foreground) }),
-        ...(background && { background: codeOf(background, other?.background) }),
+        ...(foreground && { foreground: codeOf(foreground, counterpart?.foreground) }),
+        ...(background && { background: codeOf(background, counterpart?.background) }),
       },
     }
   })

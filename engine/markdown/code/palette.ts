@@ -78,7 +78,7 @@ function rulesOf(theme: ThemeRegistrationResolved): Rule[] {
     // In an editor, text in the background colour of the page has a background of its own; here it would be invisible.
     if (color === '' || color === normal(theme.bg)) return []
     const scopes = Array.isArray(scope) ? scope : (scope ?? '').split(',')
-    return scopes.map(one => ({ scope: one.trim(), color }))
+    return scopes.map(text => ({ scope: text.trim(), color }))
   })
 }
 

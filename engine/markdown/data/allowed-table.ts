@@ -37,7 +37,7 @@ function anchorOf(state: string): string {
 }
 
 /** Lines of Markdown: a table that readers can open. */
-export function writeAllowed(
+export function writeAllowedStates(
   rows: readonly AllowedRow[],
   { allowed, state, operations }: Messages['content']['lifecycle'],
   htmlLang: string,

@@ -16,9 +16,14 @@ type PageInput = Omit<ExpandCall<unknown>, keyof ExpandOutput | 'data'>
 
 /** The declared components for pages in one language. */
 export function pageDataOf(declared: Iterable<DeclaredComponent>, input: PageInput): PageData {
-  const components = [...declared].map(one => dataComponent(one, input))
+  const components = [...declared].map(declaration => dataComponent(declaration, input))
   const { locale, defaultLocale, htmlLang } = input
-  return { components: new Map(components.map(one => [one.name, one])), locale, defaultLocale, htmlLang }
+  return {
+    components: new Map(components.map(component => [component.name, component])),
+    locale,
+    defaultLocale,
+    htmlLang,
+  }
 }
 
 function dataComponent({ declaration, data, unread }: DeclaredComponent, input: PageInput): DataComponent {

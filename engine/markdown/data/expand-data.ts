@@ -67,8 +67,8 @@ class Expander {
     }
     const [, indent = '', name = '', attributes = ''] =
       (this.#fence === undefined && text.includes('<') && block.exec(text)) || []
-    const found = this.#data.components.get(name)
-    if (!found?.expand) {
+    const component = this.#data.components.get(name)
+    if (!component?.expand) {
       this.#lines.push(this.#fence === undefined ? this.#withInline(text, origin) : text)
       this.#origins.push(origin)
       return
@@ -78,8 +78,8 @@ class Expander {
       return
     }
     const blank = { text: '', origin }
-    for (const one of [blank, ...this.#write(found, readAttributes(attributes), origin), blank])
-      this.read((indent + one.text).trimEnd(), one.origin, [...above, name])
+    for (const line of [blank, ...this.#write(component, readAttributes(attributes), origin), blank])
+      this.read((indent + line.text).trimEnd(), line.origin, [...above, name])
   }
 
   #withInline(text: string, origin: Origin): string {

@@ -4,7 +4,7 @@ import type { Locale } from '../../config/locale.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import type { ApiNames, Course, Step } from '../../reference/api-names.ts'
 import { durationWords } from '../../reference/duration.ts'
-import { type AllowedRow, allowedRows, listSeparator, writeAllowed } from './allowed-table.ts'
+import { type AllowedRow, allowedRows, listSeparator, writeAllowedStates } from './allowed-table.ts'
 import { type LifecyclePart, readPart } from './lifecycle-part.ts'
 
 /** The lifecycles of a site's APIs, in each locale. */
@@ -55,7 +55,7 @@ export const lifecycle: ComponentDeclaration<Courses> = {
       ...diagram,
       '```',
       '',
-      ...writeAllowed(rows, texts.lifecycle, htmlLang),
+      ...writeAllowedStates(rows, texts.lifecycle, htmlLang),
     ])
       line(text)
   },

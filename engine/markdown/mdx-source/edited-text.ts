@@ -15,7 +15,7 @@ export interface Edit {
 }
 
 /** Only the line ends of a text, so that what follows keeps its line numbers. */
-export function emptied(text: string): string {
+export function blankText(text: string): string {
   return text.replaceAll(/[^\n]/g, '')
 }
 
@@ -68,14 +68,14 @@ export function applyEdits(
   for (const { start, end, by } of [...edits].sort((a, b) => a.start - b.start)) {
     if (start < at) continue
     copy(text.slice(at, start))
-    const added = typeof by === 'string' ? by.split('\n').map(one => ({ text: one, origin })) : by
-    for (const [index, one] of added.entries()) {
+    const added = typeof by === 'string' ? by.split('\n').map(item => ({ text: item, origin })) : by
+    for (const [index, part] of added.entries()) {
       if (index > 0) {
         lines.push({ text: current, origin })
         current = ''
-        origin = one.origin
+        origin = part.origin
       }
-      current += one.text
+      current += part.text
     }
     line += text.slice(start, end).split('\n').length - 1
     at = end

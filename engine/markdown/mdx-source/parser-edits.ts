@@ -5,7 +5,7 @@ import { applyEdits, type Edit } from './edited-text.ts'
 
 /** An MDX page in a form that the parser reads as MDX means it; undefined if it needs no change. Lines keep their place. */
 export function readableMdx({ text, format }: MarkdownSource): Expansion | undefined {
-  if (format !== 'mdx' || !mayMislead(text)) return undefined
+  if (format !== 'mdx' || !isAmbiguous(text)) return undefined
   const edits = parserEdits(text, maskCode(text).masked)
   if (edits.length === 0) return undefined
   const lines = applyEdits(text, edits, line => ({ file: undefined, line }))
@@ -18,7 +18,7 @@ export function readableMdx({ text, format }: MarkdownSource): Expansion | undef
 }
 
 /** Whether a text may have what the parser reads wrongly. */
-export function mayMislead(text: string): boolean {
+export function isAmbiguous(text: string): boolean {
   return mayHaveSpreadTags(text) || mayHaveTemplateBlanks(text)
 }
 
@@ -42,8 +42,8 @@ function mayHaveSpreadTags(text: string): boolean {
 
 /** Moves a tag's final `>` to the line above: at the beginning of a line, a parser reads it as a quotation. */
 function spreadTagEdits(masked: string): Edit[] {
-  return [...masked.matchAll(spreadTag)].map(({ 0: whole, 1: ending = '', index }) => {
-    const end = index + whole.length
+  return [...masked.matchAll(spreadTag)].map(({ 0: match, 1: ending = '', index }) => {
+    const end = index + match.length
     return { start: end - ending.length, end, by: ending.trim() }
   })
 }
@@ -67,7 +67,7 @@ export function templateBlankEdits(text: string, masked: string): Edit[] {
   let end = 0
   for (const { index } of masked.matchAll(/^export\s/gm)) {
     if (index < end) continue
-    const blanks = blanksFrom(text, index)
+    const blanks = fillBlankLines(text, index)
     // An export that is never closed is not one, and neither are those after it.
     if (!blanks) break
     edits.push(...blanks.edits)
@@ -76,7 +76,7 @@ export function templateBlankEdits(text: string, masked: string): Edit[] {
   return edits
 }
 
-function blanksFrom(text: string, start: number): { edits: Edit[]; end: number } | undefined {
+function fillBlankLines(text: string, start: number): { edits: Edit[]; end: number } | undefined {
   const edits: Edit[] = []
   let isInTemplate = false
   for (let at = start; at < text.length; ) {
@@ -85,8 +85,8 @@ function blanksFrom(text: string, start: number): { edits: Edit[]; end: number }
     const line = text.slice(at, end)
     if (isInTemplate && line.trim() === '') edits.push({ start: at, end, by: emptyExpression })
     if ((line.replaceAll(/\\./g, '').split('`').length - 1) % 2 === 1) isInTemplate = !isInTemplate
-    const goesOn = at === start ? /(?:[([{,=]|=>)\s*$/.test(line) : !/^[)\]}`]/.test(line)
-    if (!isInTemplate && !goesOn) return { edits, end }
+    const isContinued = at === start ? /(?:[([{,=]|=>)\s*$/.test(line) : !/^[)\]}`]/.test(line)
+    if (!isInTemplate && !isContinued) return { edits, end }
     at = end + 1
   }
   return undefined

@@ -19,7 +19,7 @@ const partCpuLimit = 1000
 const maxWait = 120_000
 
 /** The process that tries texts. It stays for the next one, but does not keep this process alive. */
-let tester: ChildProcess | undefined
+let trialProcess: ChildProcess | undefined
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
@@ -28,8 +28,8 @@ let queue: Promise<unknown> = Promise.resolve()
  *
  * @returns The problem with its line; undefined if this process can parse the text.
  */
-export async function tryAlone(source: MarkdownSource): Promise<Problem | undefined> {
-  const failure = await inTurn({ ...source, allowed: cpuLimit })
+export async function compileInIsolation(source: MarkdownSource): Promise<Problem | undefined> {
+  const failure = await enqueue({ ...source, allowed: cpuLimit })
   return failure && problemOf(source, failure, await lineOfFailure(source, failure))
 }
 
@@ -37,12 +37,12 @@ export async function tryAlone(source: MarkdownSource): Promise<Problem | undefi
 async function lineOfFailure({ text, format }: MarkdownSource, failure: Failure): Promise<number> {
   const allowed = failure === 'ended' ? cpuLimit : partCpuLimit
   const lines = text.split('\n')
-  let good = 0
+  let validCount = 0
   let bad = lines.length
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1
-    if (await inTurn({ text: lines.slice(0, middle).join('\n'), format, allowed })) bad = middle
-    else good = middle
+  while (bad - validCount > 1) {
+    const middle = (validCount + bad) >> 1
+    if (await enqueue({ text: lines.slice(0, middle).join('\n'), format, allowed })) bad = middle
+    else validCount = middle
   }
   return bad
 }
@@ -65,15 +65,15 @@ function problemOf({ file, text }: MarkdownSource, failure: Failure, line: numbe
   }
 }
 
-function inTurn(trial: Trial): Promise<Failure | undefined> {
+function enqueue(trial: Trial): Promise<Failure | undefined> {
   const result = queue.then(() => tryOne(trial))
   queue = result
   return result
 }
 
 function tryOne({ text, format, allowed }: Trial): Promise<Failure | undefined> {
-  const child = tester ?? startTester()
-  tester = child
+  const child = trialProcess ?? startTester()
+  trialProcess = child
   return new Promise(resolve => {
     const end = (failure: Failure | undefined) => {
       clearTimeout(timer)
@@ -81,7 +81,7 @@ function tryOne({ text, format, allowed }: Trial): Promise<Failure | undefined> 
       child.unref()
       child.channel?.unref()
       if (failure) {
-        tester = undefined
+        trialProcess = undefined
         child.kill('SIGKILL')
       }
       resolve(failure)

@@ -9,7 +9,7 @@ import { siteSearch } from '../site-search.ts'
 const pageHint = 'Write its path without base path, locale and .html, as in /docs/intro.'
 
 /** Timeout of a search in milliseconds: a hosted engine may be unreachable. */
-const patience = 10_000
+const timeout = 10_000
 
 export const questionsSchema = z.array(
   z.strictObject({
@@ -80,9 +80,9 @@ export async function evaluate(site: McpSite, questions: readonly EvalQuestion[]
       if (!(await hasPage(site, page, locale)))
         throw new QuestionError(index, `there is no page ${page}`, pageHint)
     const request = { query: question, areas: [], service: undefined, offset: 0, ...readForAnswer }
-    const response = await (await clientOf(locale)).search(request, AbortSignal.timeout(patience))
-    const answering = new Set(pages.map(page => fileOf(site, page, locale)))
-    const answers = (url: string) => answering.has(fileOf(site, url, locale))
+    const response = await (await clientOf(locale)).search(request, AbortSignal.timeout(timeout))
+    const relevantFiles = new Set(pages.map(page => fileOf(site, page, locale)))
+    const answers = (url: string) => relevantFiles.has(fileOf(site, url, locale))
     const found = response.groups.map(group => group.url)
     const place = found.findIndex(answers) + 1
     const lang = locales.find(({ code }) => code === locale)?.lang ?? locale
@@ -111,8 +111,8 @@ function verdictOf(sources: readonly string[], answers: (url: string) => boolean
 
 /** Whether a passage of a wrong page was shown as the answer. */
 export function isMisled(site: McpSite, { passage, pages, locale }: EvalResult): boolean {
-  const answering = pages.map(page => fileOf(site, page, locale))
-  return passage !== undefined && !answering.includes(fileOf(site, passage, locale))
+  const relevantFiles = pages.map(page => fileOf(site, page, locale))
+  return passage !== undefined && !relevantFiles.includes(fileOf(site, passage, locale))
 }
 
 /** Whether the result is correct: an expected page in the top five or, if there is none, no confident result. */

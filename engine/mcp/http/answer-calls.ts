@@ -1,12 +1,12 @@
-import type { CallAnswer, CallRequest, FromTools, ToTools } from './call-messages.ts'
+import type { CallAnswer, CallRequest, ToolsMessage, ToolsRequest } from './call-messages.ts'
 
 /** Answers the calls that a page server forwards to this process (`ToolProcess`). */
 export function answerCalls(answer: (request: CallRequest) => Promise<CallAnswer>): void {
   // Ctrl+C signals every process of the terminal. This one exits with the server, which may still have open calls.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
   process.once('disconnect', () => process.exit())
-  const send = (message: FromTools) => process.send?.(message)
-  process.on('message', async (call: ToTools) => {
+  const send = (message: ToolsMessage) => process.send?.(message)
+  process.on('message', async (call: ToolsRequest) => {
     try {
       send({ id: call.id, ...(await answer(call)) })
     } catch (error) {

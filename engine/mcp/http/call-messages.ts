@@ -14,7 +14,7 @@ export interface CallAnswer {
 }
 
 /** Message from the server to the process. */
-export type ToTools = CallRequest & { id: number }
+export type ToolsRequest = CallRequest & { id: number }
 
 /** Message from the process to the server: `ready` at the start, then a response for each call. */
-export type FromTools = 'ready' | (CallAnswer & { id: number })
+export type ToolsMessage = 'ready' | (CallAnswer & { id: number })

@@ -15,11 +15,11 @@ export class Reading {
 
   /** Adds bytes of a client, or removes them if negative. @returns 429 if the client has too many, 503 if all together do. */
   add(client: string, bytes: number): 429 | 503 | undefined {
-    const ofClient = (this.#byClient.get(client) ?? 0) + bytes
-    if (ofClient === 0) this.#byClient.delete(client)
-    else this.#byClient.set(client, ofClient)
+    const clientBytes = (this.#byClient.get(client) ?? 0) + bytes
+    if (clientBytes === 0) this.#byClient.delete(client)
+    else this.#byClient.set(client, clientBytes)
     this.#all += bytes
-    if (ofClient > maxReading.each) return 429
+    if (clientBytes > maxReading.each) return 429
     return this.#all > maxReading.all ? 503 : undefined
   }
 }

@@ -94,7 +94,7 @@ test('a client has two of the four, so that others need not wait for all its cal
 })
 
 test('calls that their process ends with are refused, and the next one has a new process', async () => {
-  called = new ToolProcess(dist, { ...patient, atATime: 2 })
+  called = new ToolProcess(dist, { ...patient, maxConcurrent: 2 })
   const answers = await Promise.allSettled(['exit', 'exit'].map(name => called.answer('a', callOf(name))))
   const ended = { status: 503, message: 'The process that answers calls has ended; try again.' }
   expect(answers[0]).toMatchObject({ status: 'rejected', reason: ended })

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
-import type { CallAnswer, CallRequest, FromTools, ToTools } from './call-messages.ts'
+import type { CallAnswer, CallRequest, ToolsMessage, ToolsRequest } from './call-messages.ts'
 
 /** Limits for calls. */
 export interface CallLimits {
@@ -8,17 +8,17 @@ export interface CallLimits {
   places: number
   placesEach: number
   /** Max calls that run at a time, which are lost if the process exits; for each client half of them. */
-  atATime: number
+  maxConcurrent: number
   /** Time for a call or for the start, in milliseconds, after which the process is killed. */
   time: number
   /** Max heap of the process in megabytes. */
   heap: number
 }
 
-const defaultLimits: CallLimits = { places: 64, placesEach: 16, atATime: 4, time: 30_000, heap: 384 }
+const defaultLimits: CallLimits = { places: 64, placesEach: 16, maxConcurrent: 4, time: 30_000, heap: 384 }
 
 /** Thrown for a call without an answer: its client has too many calls (429), there are too many in all, or the process exited (503). */
-export class CallRefused extends Error {
+export class CallRejected extends Error {
   readonly status: 429 | 503
 
   constructor(status: 429 | 503, message: string) {
@@ -67,14 +67,14 @@ export class ToolProcess {
    * Queues a call and answers it.
    *
    * @param client Key of the client, for its share of the calls.
-   * @throws {CallRefused} if the limits are exceeded or the process exited.
+   * @throws {CallRejected} if the limits are exceeded or the process exited.
    */
   async answer(client: string, request: CallRequest): Promise<CallAnswer> {
     const { places, placesEach } = this.#limits
     const calls = [...this.#waiting, ...this.#underWay.values()]
     if (calls.filter(call => call.client === client).length >= placesEach)
-      throw new CallRefused(429, `At most ${placesEach} calls at a time.`)
-    if (calls.length >= places) throw new CallRefused(503, 'Too many calls at a time.')
+      throw new CallRejected(429, `At most ${placesEach} calls at a time.`)
+    if (calls.length >= places) throw new CallRejected(503, 'Too many calls at a time.')
     const call: Call = { client, request, answered: Promise.withResolvers() }
     this.#waiting.push(call)
     this.#go()
@@ -97,7 +97,7 @@ export class ToolProcess {
       const id = ++this.#number
       this.#underWay.set(id, call)
       call.timer = setTimeout(() => child.kill('SIGKILL'), this.#limits.time)
-      const message: ToTools = { id, ...call.request }
+      const message: ToolsRequest = { id, ...call.request }
       // A call that cannot be sent is refused when the exit of the process is noticed.
       child.send(message, () => {})
     }
@@ -105,12 +105,12 @@ export class ToolProcess {
 
   /** Takes the next call: of the client with the fewest that run, so that nobody waits for all calls of another. */
   #next(): Call | undefined {
-    const { atATime } = this.#limits
-    if (this.#underWay.size >= atATime) return undefined
+    const { maxConcurrent } = this.#limits
+    if (this.#underWay.size >= maxConcurrent) return undefined
     const running = ({ client }: Call) =>
       [...this.#underWay.values()].filter(call => call.client === client).length
     const [next] = this.#waiting.toSorted((a, b) => running(a) - running(b))
-    if (!next || running(next) >= Math.ceil(atATime / 2)) return undefined
+    if (!next || running(next) >= Math.ceil(maxConcurrent / 2)) return undefined
     this.#waiting.splice(this.#waiting.indexOf(next), 1)
     return next
   }
@@ -129,7 +129,7 @@ export class ToolProcess {
     child.unref()
     child.channel?.unref()
     lowerPriority(child)
-    child.on('message', (message: FromTools) => {
+    child.on('message', (message: ToolsMessage) => {
       if (message === 'ready') {
         clearTimeout(late)
         this.#isReady = true
@@ -158,13 +158,13 @@ export class ToolProcess {
 
   /** Refuses the running calls and, if the process never became ready, also the waiting ones: it would not start for those either. */
   #ended(): void {
-    const lost = [...this.#underWay.values(), ...(this.#isReady ? [] : this.#waiting.splice(0))]
+    const aborted = [...this.#underWay.values(), ...(this.#isReady ? [] : this.#waiting.splice(0))]
     this.#underWay.clear()
     this.#child = undefined
     this.#isReady = false
-    for (const call of lost) {
+    for (const call of aborted) {
       clearTimeout(call.timer)
-      call.answered.reject(new CallRefused(503, 'The process that answers calls has ended; try again.'))
+      call.answered.reject(new CallRejected(503, 'The process that answers calls has ended; try again.'))
     }
     this.#go()
   }

@@ -47,12 +47,12 @@ export function glossaryTool(site: McpSite): AgentTool {
       return {
         text: found
           .slice(0, 10)
-          .map(one => {
+          .map(item => {
             const names = all.flatMap(({ lang, terms }) => {
-              const name = terms.find(({ id }) => id === one.id)?.term
-              return name === undefined || name === one.term ? [] : [`${lang}: ${name}`]
+              const name = terms.find(({ id }) => id === item.id)?.term
+              return name === undefined || name === item.term ? [] : [`${lang}: ${name}`]
             })
-            return `**${one.term}**: ${one.definition}${names.length > 0 ? ` (${names.join(', ')})` : ''}`
+            return `**${item.term}**: ${item.definition}${names.length > 0 ? ` (${names.join(', ')})` : ''}`
           })
           .join('\n\n'),
       }

@@ -33,7 +33,7 @@ export function readPageTool(site: McpSite): AgentTool {
       }
       const lines = text.split('\n')
       const parts = partsOf(lines)
-      const part = heading ? findPart(parts, heading) : partOfAnchor(parts, address.anchor)
+      const part = heading ? findPart(parts, heading) : findPartByAnchor(parts, address.anchor)
       if (heading && !part) return { text: noHeading(heading, parts), isError: true }
       const pieces = paged(part ? lines.slice(part.start, part.end).join('\n') : text, maxAnswerLength)
       const shown = pieces[piece - 1]
@@ -47,7 +47,7 @@ export function readPageTool(site: McpSite): AgentTool {
 }
 
 /** The part for an anchor. Markdown has no IDs, so an anchor is matched by the words of a heading; others lead to the whole page. */
-function partOfAnchor(parts: readonly PagePart[], anchor: string | undefined): PagePart | undefined {
+function findPartByAnchor(parts: readonly PagePart[], anchor: string | undefined): PagePart | undefined {
   return anchor === undefined ? undefined : findPart(parts, anchor)
 }
 

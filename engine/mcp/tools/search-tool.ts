@@ -34,7 +34,7 @@ export function searchTool(site: McpSite): AgentTool {
         request,
         AbortSignal.timeout(10_000),
       )
-      if (groups.length === 0) return { text: nothing(query, offset, suggestions) }
+      if (groups.length === 0) return { text: noResultsText(query, offset, suggestions) }
       const count = `${total}${more ? ' or more' : ''} ${total === 1 ? 'page' : 'pages'} found for "${query}".`
       const head = isUnsure ? `Nothing fits "${query}" well. The nearest pages:` : count
       const shown = groups.map((group, index) => entry(site, group, offset + index + 1))
@@ -45,7 +45,7 @@ export function searchTool(site: McpSite): AgentTool {
   })
 }
 
-function nothing(query: string, offset: number, suggestions: readonly string[]): string {
+function noResultsText(query: string, offset: number, suggestions: readonly string[]): string {
   if (offset > 0) return `No more pages for "${query}".`
   const tries = suggestions.length > 0 ? ` Try: ${suggestions.join('; ')}.` : ' Try fewer or other words.'
   return `No page found for "${query}".${tries}`

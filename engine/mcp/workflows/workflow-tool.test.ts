@@ -130,7 +130,7 @@ async function run(input: Record<string, unknown>, options: Options = {}) {
 }
 
 /** Runs a guide of one sample; it has to use a variable to count as a guide. */
-const one = (code: string, options: Options = {}) =>
+const item = (code: string, options: Options = {}) =>
   run({ guide: '/docs/make' }, { code: `A=1\n${code}`, ...options })
 const api = 'curl -sS "https://api.example/films"'
 
@@ -166,10 +166,10 @@ test('a run ends at the first step that fails, and nothing but the API is asked'
 })
 
 test('media that the sandbox gives the address of are files of the site', async () => {
-  const { text, isError } = await one('curl -fsS "https://api.example/media/film.m3u8"')
+  const { text, isError } = await item('curl -fsS "https://api.example/media/film.m3u8"')
   expect(text).toContain('#EXTM3U')
   expect(isError).toBe(false)
-  expect((await one('curl -fsS "https://api.example/media/none.m3u8"')).isError).toBe(true)
+  expect((await item('curl -fsS "https://api.example/media/none.m3u8"')).isError).toBe(true)
 })
 
 test('a loop that never ends is stopped', async () => {
@@ -180,9 +180,9 @@ test('a loop that never ends is stopped', async () => {
 
 test('a run has 200 requests and 20 s at the most', async () => {
   const loop = `for i in $(seq 1 COUNT); do ${api} > /dev/null; done`
-  const within = await one(loop.replace('COUNT', '200'))
+  const within = await item(loop.replace('COUNT', '200'))
   expect([within.isError, within.sandbox.asked.length]).toEqual([false, 200])
-  const beyond = await one(loop.replace('COUNT', '201'))
+  const beyond = await item(loop.replace('COUNT', '201'))
   expect(beyond.text).toContain('Failed: it stopped after 200 requests')
   expect(beyond.sandbox.asked).toHaveLength(200)
 
@@ -197,7 +197,7 @@ test('a run has 200 requests and 20 s at the most', async () => {
       vi.advanceTimersByTime(passed)
       return fetch.call(sandbox, request)
     }
-    const { text, isError } = await one(`${api}\necho end`, { sandbox })
+    const { text, isError } = await item(`${api}\necho end`, { sandbox })
     expect(isError).toBe(error !== undefined)
     expect(text.includes(`Failed: it ${error}`)).toBe(error !== undefined)
     expect(vi.getTimerCount()).toBe(0)
@@ -213,22 +213,22 @@ function talkative(length: number): Films {
 
 test('of a body 600 characters are shown', async () => {
   const bodyOf = async (length: number) =>
-    /^\{.*/m.exec((await one(`${api} > /dev/null`, { sandbox: talkative(length) })).text)?.[0]
+    /^\{.*/m.exec((await item(`${api} > /dev/null`, { sandbox: talkative(length) })).text)?.[0]
   expect(await bodyOf(600)).toMatch(/^\{"text":"x{589}"\}$/)
   expect(await bodyOf(601)).toMatch(/^\{"text":"x{590}"… \(601 characters\)$/)
 })
 
 test('of what a step prints 300 characters are shown, of all 12,000 with the end', async () => {
-  const print = (length: number) => one(`${api} > /dev/null\necho ${'x'.repeat(length)}`)
+  const print = (length: number) => item(`${api} > /dev/null\necho ${'x'.repeat(length)}`)
   expect((await print(300)).text).toMatch(/Printed: x{300}$/)
   expect((await print(301)).text).toMatch(/Printed: x{300}… \(301 characters\)$/)
-  expect((await one(`${api} > /dev/null`)).text).not.toContain('Printed')
+  expect((await item(`${api} > /dev/null`)).text).not.toContain('Printed')
   const head = 'One: 1 of 1 step ran in world w1\n\n## Step 1: Do it'
   const answers = `\nGET /films HTTP 200\n{"text":"${'x'.repeat(201)}"}`.repeat(50)
   const fullText = (end: string) => `${head}${answers}\nPrinted: ${end}`
   const fits = 'y'.repeat(12_000 - fullText('').length)
   const many = (end: string) =>
-    one(`for i in $(seq 1 50); do ${api} > /dev/null; done\necho ${end}`, { sandbox: talkative(212) })
+    item(`for i in $(seq 1 50); do ${api} > /dev/null; done\necho ${end}`, { sandbox: talkative(212) })
   expect((await many(fits)).text).toBe(fullText(fits))
   const cut = fullText(`${fits}y`)
   expect((await many(`${fits}y`)).text).toBe(
@@ -245,13 +245,13 @@ test.each([
     '"3 minutes" is not a duration',
   ],
 ])('%s: it %s', async (code, error) => {
-  const { text, isError } = await one(code)
+  const { text, isError } = await item(code)
   expect(isError).toBe(true)
   expect(text).toMatch(new RegExp(`^One: step 1 failed in world w1\n[^]*Failed: it ${error}$`))
 })
 
 test('a step that is skipped says why, and nothing of it is sent', async () => {
-  const { text, isError, sandbox } = await one(api, {
+  const { text, isError, sandbox } = await item(api, {
     setup: { guides: { make: { skip: { it: 'Sends mail.' } } } },
   })
   expect([isError, sandbox.asked]).toEqual([false, []])
@@ -268,7 +268,7 @@ test('headers that readers bring along are sent, and time passes by a request be
     return fetch.call(sandbox, request)
   }
   const advance = `curl -X POST "https://api.example/_sandbox/advance" -d '{"duration":"PT3M"}'`
-  const { text } = await one(`curl -H "X-Studio: $STUDIO" "https://api.example/films"\n${advance}\n${api}`, {
+  const { text } = await item(`curl -H "X-Studio: $STUDIO" "https://api.example/films"\n${advance}\n${api}`, {
     sandbox,
     setup: { headers },
   })

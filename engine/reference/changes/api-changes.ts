@@ -38,7 +38,7 @@ export function compareDescriptions(before: unknown, after: unknown): Change[] {
 }
 
 function operationChanges(old: Surface, now: Surface): Change[] {
-  return eachName(old.operations, now.operations, (name, before, after) => {
+  return namesOfBoth(old.operations, now.operations, (name, before, after) => {
     const what = 'operation' as const
     if (!before) return [{ effect: 'new', what, name, change: 'added' }]
     if (!after) return [{ effect: 'breaking', what, name, change: 'removed' }]
@@ -59,7 +59,7 @@ function operationChanges(old: Surface, now: Surface): Change[] {
 }
 
 function parameterChanges(old: Surface, now: Surface): Change[] {
-  return eachName(old.parameters, now.parameters, (name, before, after) => {
+  return namesOfBoth(old.parameters, now.parameters, (name, before, after) => {
     const [operation = ''] = name.split(' ')
     // If the operation itself was added or removed, that change is enough.
     if (!old.operations.has(operation) || !now.operations.has(operation)) return []
@@ -70,7 +70,7 @@ function parameterChanges(old: Surface, now: Surface): Change[] {
 function fieldChanges(old: Surface, now: Surface): Change[] {
   const schemasBefore = schemasOf(old)
   const schemasAfter = schemasOf(now)
-  return eachName(old.fields, now.fields, (name, before, after) => {
+  return namesOfBoth(old.fields, now.fields, (name, before, after) => {
     const schema = schemaOf(name, before ? schemasBefore : schemasAfter)
     if (!schemasBefore.has(schema) || !schemasAfter.has(schema)) return []
     const side = before ? old : now
@@ -119,7 +119,7 @@ function changesOf(
   return changes
 }
 
-function eachName<T>(
+function namesOfBoth<T>(
   before: ReadonlyMap<string, T>,
   after: ReadonlyMap<string, T>,
   compare: (name: string, before: T | undefined, after: T | undefined) => Change[],

@@ -48,12 +48,12 @@ export function postmanCollection(
     ]
   }
   const folderOf = (group: ApiGroup): PostmanFolder[] => {
-    const item = [...group.groups.flatMap(folderOf), ...inOrder(group.operations).flatMap(itemOf)]
+    const item = [...group.groups.flatMap(folderOf), ...sortOperations(group.operations).flatMap(itemOf)]
     if (item.length === 0) return []
     const description = textIn(group.description, locale)
     return [{ name: textIn(group.label, locale), ...(description ? { description } : {}), item }]
   }
-  const item = [...inOrder(api.operations).flatMap(itemOf), ...api.groups.flatMap(folderOf)]
+  const item = [...sortOperations(api.operations).flatMap(itemOf), ...api.groups.flatMap(folderOf)]
   return {
     info: {
       name: textIn(api.title, locale) || api.id,
@@ -73,7 +73,7 @@ function textIn(texts: TextByLocale, locale: string): string {
 
 const reading = ['get', 'head', 'options']
 
-function inOrder(operations: readonly OperationEntry[]): OperationEntry[] {
+function sortOperations(operations: readonly OperationEntry[]): OperationEntry[] {
   const rank = ({ method }: OperationEntry) => (reading.includes(method) ? 0 : method === 'delete' ? 2 : 1)
   return operations.toSorted((a, b) => rank(a) - rank(b))
 }

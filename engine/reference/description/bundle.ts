@@ -4,10 +4,10 @@ import { componentGroup, freeComponentName } from './component-names.ts'
 import { withExampleFiles } from './example-files.ts'
 import {
   child,
-  type LostReference,
   type Origin,
   ReferenceFinder,
   type SourceOptions,
+  type UnresolvedReference,
 } from './find-reference.ts'
 import { isObject, type Json, type JsonObject, pointerOf, valueAt } from './json.ts'
 import { Origins } from './origins.ts'
@@ -105,7 +105,7 @@ class Bundler {
       // Within each kind, the main file's components come first, then those of other files.
       for (const [key, value] of Object.entries(copy)) {
         const added = this.#document[key]
-        this.#document[key] = isObject(added) && isObject(value) ? withAdded(value, added) : value
+        this.#document[key] = isObject(added) && isObject(value) ? addComponents(value, added) : value
       }
     }
     this.#origins.set(this.#document, { source: this.#main, keys: [] })
@@ -203,7 +203,11 @@ class Bundler {
   }
 
   /** Reports a reference without a target. A file that cannot be read is reported once. */
-  #reportLost(ref: string, { message, hint, unread, isForbidden }: LostReference, origin: Origin): void {
+  #reportLost(
+    ref: string,
+    { message, hint, unread, isForbidden }: UnresolvedReference,
+    origin: Origin,
+  ): void {
     const earlier = unread === undefined ? undefined : this.#unread.get(unread)
     if (earlier) {
       earlier.others++
@@ -337,7 +341,7 @@ function isReferable(target: Json): boolean {
   return isObject(target) || typeof target === 'boolean'
 }
 
-function withAdded(main: JsonObject, added: JsonObject): JsonObject {
+function addComponents(main: JsonObject, added: JsonObject): JsonObject {
   const result: JsonObject = { ...main }
   for (const [key, value] of Object.entries(added)) {
     const present = result[key]

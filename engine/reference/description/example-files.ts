@@ -1,22 +1,22 @@
-import { child, type FoundReference, type LostReference, type Origin } from './find-reference.ts'
+import { child, type FoundReference, type Origin, type UnresolvedReference } from './find-reference.ts'
 import { isObject, type Json } from './json.ts'
 
 /** Maximum number of files that an example includes: ten files that each include the next one ten times would be ten billion. */
 const maxFiles = 1_000
-const inCircle: LostReference = {
+const circularReference: UnresolvedReference = {
   message: 'is circular',
   hint: 'Replace one of these references by its target.',
 }
-const tooMany: LostReference = {
+const tooManyExamples: UnresolvedReference = {
   message: `is one of more than ${maxFiles} files that the example includes`,
   hint: 'Write a shorter example.',
 }
 
 /** How files of examples are found, and how missing ones are reported. */
 interface ExampleFiles {
-  find: (ref: string, from: Origin['source']) => FoundReference | LostReference
+  find: (ref: string, from: Origin['source']) => FoundReference | UnresolvedReference
   /** Reports a reference without a target, at its place. */
-  lost: (ref: string, why: LostReference, origin: Origin) => void
+  lost: (ref: string, why: UnresolvedReference, origin: Origin) => void
 }
 
 /**
@@ -62,10 +62,10 @@ class ExampleReader {
   }
 
   #file(ref: string, origin: Origin, within: readonly Json[]): Json | undefined {
-    const found = this.#taken++ < maxFiles ? this.#files.find(ref, origin.source) : tooMany
-    const why = 'message' in found ? found : within.includes(found.target) ? inCircle : undefined
-    if (why) this.#files.lost(ref, why, origin)
-    return 'message' in found || why
+    const found = this.#taken++ < maxFiles ? this.#files.find(ref, origin.source) : tooManyExamples
+    const reason = 'message' in found ? found : within.includes(found.target) ? circularReference : undefined
+    if (reason) this.#files.lost(ref, reason, origin)
+    return 'message' in found || reason
       ? undefined
       : this.resolve(found.target, found.place, [...within, found.target])
   }

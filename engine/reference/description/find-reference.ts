@@ -26,7 +26,7 @@ export interface FoundReference {
 }
 
 /** Why a reference has no target. */
-export interface LostReference {
+export interface UnresolvedReference {
   message: string
   hint: string | undefined
   /** Path or URL of a file that cannot be read: one correction mends all references to it. */
@@ -67,7 +67,7 @@ export class ReferenceFinder {
   }
 
   /** @param at Path of the reference in its file: a schema around it may have its own `$id`. */
-  find(ref: string, from: SourceFile, at: readonly string[] = []): FoundReference | LostReference {
+  find(ref: string, from: SourceFile, at: readonly string[] = []): FoundReference | UnresolvedReference {
     const [filePart = '', fragment = ''] = ref.split('#', 2)
     const named = this.#byName(ref, from, at)
     if (named) return named

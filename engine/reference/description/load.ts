@@ -11,7 +11,7 @@ import { convertSwagger } from './convert-swagger.ts'
 import type { Description, DescriptionSite, DescriptionSource } from './description.ts'
 import { isObject, type JsonObject, valueAt } from './json.ts'
 import { addedLinks, linksOf } from './links.ts'
-import { mendStructure } from './mend-structure.ts'
+import { repairStructure } from './mend-structure.ts'
 import { lowerNewerVersion } from './newer-version.ts'
 import { type OpenApiDocument, type OperationObject, openApiDocument } from './openapi.ts'
 import { openApiObjects } from './openapi-keys.ts'
@@ -66,8 +66,8 @@ export function loadDescription(
   upgradeDocument(bundle.document)
   lowerNewerVersion(bundle, problems)
   if (
-    !mendStructure(bundle.document, bundle, problems) ||
-    (problems.length > problemsBefore && !mendReferences(bundle, problems))
+    !repairStructure(bundle.document, bundle, problems) ||
+    (problems.length > problemsBefore && !repairReferences(bundle, problems))
   ) {
     problems.push(...structureErrors(bundle))
     return undefined
@@ -75,7 +75,7 @@ export function loadDescription(
   // Zod returns a copy, but origins are known for the values of the document itself.
   const document = bundle.document as unknown as OpenApiDocument
   uniqueOperations(bundle, document, problems)
-  leaveOutEmptyForms(document)
+  removeEmptyForms(document)
   checkSecurity(bundle, document, problems)
   checkNames(bundle, document, problems)
   if (api.checkExamples) checkExamples(bundle, document, problems)
@@ -135,12 +135,12 @@ function checkVersion(bundle: Bundle, problems: Problem[]): boolean {
 }
 
 /** Mends references to parts that were left out. @returns whether the whole document can be read now. */
-function mendReferences(bundle: Bundle, problems: Problem[]): boolean {
+function repairReferences(bundle: Bundle, problems: Problem[]): boolean {
   for (;;) {
     const lost = checkReferences(bundle)
     if (lost.length === 0) return true
     problems.push(...lost)
-    if (!mendStructure(bundle.document, bundle, problems)) return false
+    if (!repairStructure(bundle.document, bundle, problems)) return false
   }
 }
 
@@ -194,7 +194,7 @@ function checkOverlaid(document: JsonObject, file: string): Problem[] {
  * Removes optional forms that cannot have a field, which generators write for operations without a body. Readers would see an empty
  * body, and samples would send one with GET.
  */
-function leaveOutEmptyForms(document: OpenApiDocument): void {
+function removeEmptyForms(document: OpenApiDocument): void {
   for (const { operation } of operationSources(document))
     if (isEmptyForm(operation.requestBody)) delete operation.requestBody
 }

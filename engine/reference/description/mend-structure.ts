@@ -23,7 +23,7 @@ export interface Standard {
 }
 
 /** Origins of the document's values, for messages. */
-export interface MendPlace {
+export interface RepairLocation {
   originOf: (keys: readonly PropertyKey[]) => { file: string; line: number }
   /** Pointer of a value in its source file. Default: its pointer in the document. */
   pointerAt?: (keys: readonly PropertyKey[]) => string
@@ -39,9 +39,9 @@ export interface MendPlace {
  * @param standard Default: OpenAPI.
  * @returns whether the whole document can be read now.
  */
-export function mendStructure(
+export function repairStructure(
   document: JsonObject,
-  place: MendPlace,
+  place: RepairLocation,
   problems: Problem[],
   standard: Standard = openApi,
 ): boolean {
@@ -66,7 +66,7 @@ export function mendStructure(
   return false
 }
 
-function mend(document: JsonObject, problems: readonly StructureProblem[], place: MendPlace): void {
+function mend(document: JsonObject, problems: readonly StructureProblem[], place: RepairLocation): void {
   /** Entries of lists to remove at the end: removing them at once would change the indexes of the others. */
   const dropped = new Map<Json[], Set<number>>()
   for (const { path, expected, message } of problems) {
@@ -74,7 +74,7 @@ function mend(document: JsonObject, problems: readonly StructureProblem[], place
     const above = valueAt(document, path.slice(0, -1))
     if (key === undefined) continue
     const value = valueAt(above, [key])
-    const better = value === undefined ? missing(path) : readAs(value, key, { expected, message })
+    const better = value === undefined ? missing(path) : readWithRepairs(value, key, { expected, message })
     if (isObject(above) && value === undefined && better === undefined) {
       // An object that lacks a required value is removed itself.
       place.lost.add(above)
@@ -108,7 +108,7 @@ function missing(path: readonly PropertyKey[]): Json | undefined {
 }
 
 /** Converts a value to the expected type, if that loses nothing. @returns undefined when the value has to be removed. */
-function readAs(
+function readWithRepairs(
   value: Json,
   key: PropertyKey,
   { expected, message }: Pick<StructureProblem, 'expected' | 'message'>,

@@ -1,9 +1,9 @@
 import { schemaKeywords } from './schema-keywords.ts'
 import { objectKinds } from './unknown-keys.ts'
 
-const ofParameter =
+const parameterKeys =
   'description required deprecated allowEmptyValue style explode allowReserved schema:schema example examples:example{} content:mediaType{}'
-const ofPart = 'encoding:encoding{} prefixEncoding:encoding[] itemEncoding:encoding'
+const encodingKeys = 'encoding:encoding{} prefixEncoding:encoding[] itemEncoding:encoding'
 
 /** The fixed fields of OpenAPI 3.0 to 3.2 (spec.openapis.org/oas/v3.2.0). */
 export const openApiObjects = objectKinds({
@@ -21,11 +21,11 @@ export const openApiObjects = objectKinds({
   operation:
     'tags summary description externalDocs:externalDocs operationId parameters:parameter[] requestBody:requestBody responses:response{} callbacks:pathItem{}{} deprecated security servers:server[]',
   externalDocs: 'description url',
-  parameter: `name in ${ofParameter}`,
-  header: ofParameter,
+  parameter: `name in ${parameterKeys}`,
+  header: parameterKeys,
   requestBody: 'description content:mediaType{} required',
-  mediaType: `schema:schema itemSchema:schema example examples:example{} ${ofPart}`,
-  encoding: `contentType headers:header{} style explode allowReserved ${ofPart}`,
+  mediaType: `schema:schema itemSchema:schema example examples:example{} ${encodingKeys}`,
+  encoding: `contentType headers:header{} style explode allowReserved ${encodingKeys}`,
   response: 'summary description headers:header{} content:mediaType{} links:link{}',
   example: 'summary description dataValue serializedValue value externalValue',
   link: 'operationRef operationId parameters requestBody description server:server',

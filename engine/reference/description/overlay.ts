@@ -113,18 +113,19 @@ function applyAction(overlaid: Overlaid, action: z.infer<typeof overlay>['action
 
 /** @param isText Whether the target is one of `textRecords`. @returns whether only texts were changed. */
 function merge(target: JsonObject, update: JsonObject, isText: boolean): boolean {
-  let onlyTexts = true
+  let isTextsOnly = true
   for (const [key, value] of Object.entries(update)) {
     const present = target[key]
     if (isObject(present) && isObject(value))
-      onlyTexts = merge(present, value, textRecords.has(key)) && onlyTexts
+      isTextsOnly = merge(present, value, textRecords.has(key)) && isTextsOnly
     else {
-      onlyTexts &&= typeof present === 'string' && typeof value === 'string' && (isText || textKeys.has(key))
+      isTextsOnly &&=
+        typeof present === 'string' && typeof value === 'string' && (isText || textKeys.has(key))
       if (Array.isArray(present) && Array.isArray(value)) present.push(...structuredClone(value))
       else target[key] = structuredClone(value)
     }
   }
-  return onlyTexts
+  return isTextsOnly
 }
 
 /**

@@ -29,9 +29,9 @@ export function parseYaml(
   let lines = new LineCounter()
   let document = parseDocument(text, { ...yamlOptions, lineCounter: lines })
   if (document.errors.some(isFatal)) {
-    const again = new LineCounter()
-    const mended = parseDocument(withIndentedQuotes(text), { ...yamlOptions, lineCounter: again })
-    if (!mended.errors.some(isFatal)) [document, lines] = [mended, again]
+    const secondCounter = new LineCounter()
+    const mended = parseDocument(withIndentedQuotes(text), { ...yamlOptions, lineCounter: secondCounter })
+    if (!mended.errors.some(isFatal)) [document, lines] = [mended, secondCounter]
   }
   for (const error of document.errors) {
     const { line, col } = lines.linePos(error.pos[0])
@@ -50,7 +50,7 @@ export function parseYaml(
   }
   if (document.errors.some(isFatal)) return undefined
   try {
-    return withoutCircles(document.toJS({ maxAliasCount: maxAliases }) as Json, new Set(), new Set())
+    return rejectCircular(document.toJS({ maxAliasCount: maxAliases }) as Json, new Set(), new Set())
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error
     problems.push({
@@ -81,11 +81,11 @@ function withIndentedQuotes(text: string): string {
 const readable = new Set(['DUPLICATE_KEY', 'MULTIPLE_DOCS'])
 
 /** Replaces an alias within its own anchor by null. */
-function withoutCircles(value: Json, above: Set<Json>, done: Set<Json>): Json {
+function rejectCircular(value: Json, above: Set<Json>, done: Set<Json>): Json {
   if (typeof value !== 'object' || value === null || done.has(value)) return value
   above.add(value)
   for (const [key, entry] of Object.entries(value)) {
-    const kept = above.has(entry) && typeof entry === 'object' ? null : withoutCircles(entry, above, done)
+    const kept = above.has(entry) && typeof entry === 'object' ? null : rejectCircular(entry, above, done)
     if (kept !== entry) Object.assign(value, { [key]: kept })
   }
   above.delete(value)

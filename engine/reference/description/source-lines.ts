@@ -11,7 +11,7 @@ export interface SourceText {
 
 /** 1-based line of the value at a path. If there is none, that of its nearest parent. */
 export function lineOf(source: SourceText, keys: readonly PropertyKey[]): number {
-  const lookUp = lookUps.get(source) ?? (source.isJson ? inJson(source.text) : inYaml(source.text))
+  const lookUp = lookUps.get(source) ?? (source.isJson ? jsonLookup(source.text) : yamlLookup(source.text))
   lookUps.set(source, lookUp)
   return lookUp(keys)
 }
@@ -21,7 +21,7 @@ type LineLookUp = (keys: readonly PropertyKey[]) => number
 /** Look-up by file, so that a large file with many problems is parsed once. */
 const lookUps = new WeakMap<SourceText, LineLookUp>()
 
-function inJson(text: string): LineLookUp {
+function jsonLookup(text: string): LineLookUp {
   const places = new JsonPlaces(text)
   const lines = new LineCounter()
   for (let at = -1; at < text.length; ) {
@@ -32,7 +32,7 @@ function inJson(text: string): LineLookUp {
   return keys => lines.linePos(places.offsetOf(keys)).line
 }
 
-function inYaml(text: string): LineLookUp {
+function yamlLookup(text: string): LineLookUp {
   const lines = new LineCounter()
   const { contents } = parseDocument(text, { ...yamlOptions, lineCounter: lines })
   return keys => {

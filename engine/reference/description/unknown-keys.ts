@@ -1,7 +1,7 @@
-import { didYouMean, typoOf } from '../../config/nearest.ts'
+import { didYouMean, findTypo } from '../../config/nearest.ts'
 import type { Problem } from '../../config/problem.ts'
 import { isObject, type Json } from './json.ts'
-import type { MendPlace } from './mend-structure.ts'
+import type { RepairLocation } from './mend-structure.ts'
 
 /** The objects of a standard: by name their keys, each with the kind of object that it holds. */
 export type ObjectKinds = ReadonlyMap<string, ReadonlyMap<string, string>>
@@ -36,7 +36,7 @@ export function unknownKeys(
   document: Json,
   root: string,
   kinds: ObjectKinds,
-  { originOf, pointerAt }: Required<Pick<MendPlace, 'originOf' | 'pointerAt'>>,
+  { originOf, pointerAt }: Required<Pick<RepairLocation, 'originOf' | 'pointerAt'>>,
 ): Problem[] {
   const found = new Map<string, Unknown>()
   const visit = (value: Json, kind: string, keys: readonly string[]): void => {
@@ -65,7 +65,7 @@ export function unknownKeys(
     const before = found.get(id)
     if (before) before.count++
     else {
-      const typo = kind === openKind ? typoOf(key, known.keys()) : undefined
+      const typo = kind === openKind ? findTypo(key, known.keys()) : undefined
       const guess = kind === openKind ? typo && `Did you mean "${typo}"?` : didYouMean(key, known.keys())
       if (kind !== openKind || guess !== undefined) found.set(id, { keys, guess, count: 1 })
     }

@@ -46,8 +46,8 @@ function findUses(document: OpenApiDocument): Map<string, ModelUses> {
     schemas.map(([name]) => [name, { requests: [], responses: [], callbacks: [], models: [] }]),
   )
   const inside = {
-    request: new SchemasInside(document, 'request'),
-    response: new SchemasInside(document, 'response'),
+    request: new SchemaReferences(document, 'request'),
+    response: new SchemaReferences(document, 'response'),
   }
   for (const source of operationSources(document)) {
     const id = operationIdOf(source.operation, source.method, source.path)
@@ -107,7 +107,7 @@ function partsOf({ item, operation, method, path, webhook }: OperationSource): P
 }
 
 /** Finds the schemas within a named schema, for a direction. */
-class SchemasInside {
+class SchemaReferences {
   readonly #document: OpenApiDocument
   readonly #direction: Direction
   readonly #direct = new Map<string, Set<string>>()

@@ -46,16 +46,16 @@ export function schemaModel(context: Omit<TreeContext, 'anchors' | 'maxNodes'>, 
 function modelTree(context: Omit<TreeContext, 'anchors' | 'maxNodes'>, name: string): SchemaNode {
   const place = { name: '', anchor, required: false }
   const modelHref = (ref: string) => (schemaOfRef(ref) === name ? undefined : context.modelHref?.(ref))
-  const upTo = (max: number) =>
+  const entriesUpTo = (max: number) =>
     schemaTree(
       { ...context, modelHref, anchors: new Set(), maxNodes: max },
       { $ref: refOfSchema(name) },
       place,
       'both',
     )
-  const complete = upTo(maxNodes)
+  const complete = entriesUpTo(maxNodes)
   const isLarge = haveMoreThan(maxNodes, [complete]) || JSON.stringify(complete).length > maxLength
-  return isLarge ? upTo(0) : complete
+  return isLarge ? entriesUpTo(0) : complete
 }
 
 /** Examples that are objects or lists. That of a scalar is shown with its limits. */

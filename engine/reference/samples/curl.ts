@@ -38,19 +38,19 @@ function bodyOptions(body: SampleBody): string[] {
 function partOption({ name, content, headers = [] }: SamplePart): string {
   const type = content.mediaType === undefined ? '' : `;type=${content.mediaType}`
   const more =
-    type + headers.map(header => `;headers=${inQuotes(`${header.name}: ${header.value}`)}`).join('')
+    type + headers.map(header => `;headers=${quoteForShell(`${header.name}: ${header.value}`)}`).join('')
   if ('fileName' in content) {
-    const file = /[,;"\\]|^\s|\s$/.test(content.fileName) ? inQuotes(content.fileName) : content.fileName
+    const file = /[,;"\\]|^\s|\s$/.test(content.fileName) ? quoteForShell(content.fileName) : content.fileName
     return `-F ${shellQuote(`${name}=@${file}${more}`)}`
   }
   // -F reads files for @ and <, opens nested parts for (, strips quotes and spaces and takes options after a semicolon.
   const special = /^[@<"(\s]|;|\s$/.test(content.text)
   if (more === '') return `${special ? '--form-string' : '-F'} ${shellQuote(`${name}=${content.text}`)}`
-  return `-F ${shellQuote(`${name}=${special ? inQuotes(content.text) : content.text}${more}`)}`
+  return `-F ${shellQuote(`${name}=${special ? quoteForShell(content.text) : content.text}${more}`)}`
 }
 
 /** A quoted value in a form option. */
-function inQuotes(text: string): string {
+function quoteForShell(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`
 }
 

@@ -1,9 +1,9 @@
 /** Characters that are invisible or reorder text, and those that end a line in some languages. */
-const unclear = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\p{Cs}]/gu
+const unprintable = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\p{Cs}]/gu
 
 /** Indented JSON of a value, in which invisible characters are escaped. */
 export function jsonText(value: unknown): string {
-  return JSON.stringify(value, null, 2).replace(unclear, found =>
+  return JSON.stringify(value, null, 2).replace(unprintable, found =>
     found === '\n' ? found : unicodeEscape(found),
   )
 }
@@ -15,7 +15,7 @@ export function unicodeEscape(found: string): string {
 
 /** A string literal in double quotes with the escapes of JSON, in which invisible characters are escaped, too. */
 export function jsonString(text: string): string {
-  return JSON.stringify(text.toWellFormed()).replace(unclear, unicodeEscape)
+  return JSON.stringify(text.toWellFormed()).replace(unprintable, unicodeEscape)
 }
 
 /** A string literal for Swift and Rust, which write a code point in braces, and have no `\b` and `\f`. */
@@ -35,7 +35,7 @@ export function fitsBlock(text: string): boolean {
     lines.length > 1 &&
     lines.some(line => /^\S/.test(line)) &&
     !lines.some(line => /\s$/.test(line)) &&
-    text.replaceAll('\n', '').search(unclear) < 0
+    text.replaceAll('\n', '').search(unprintable) < 0
   )
 }
 

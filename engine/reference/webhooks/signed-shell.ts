@@ -1,5 +1,5 @@
 import type { WebhookDelivery } from '@shiori/sandbox/webhook-properties'
-import { hasKeyPair, senderVariable, type WholeSignature } from '@shiori/sandbox/webhooks'
+import { type CompleteSignature, hasKeyPair, senderVariable } from '@shiori/sandbox/webhooks'
 import type { SampleRequest } from '../sample-request.ts'
 import { shellQuote } from '../samples/shell.ts'
 
@@ -9,7 +9,7 @@ const toHex = "od -An -v -tx1 | tr -d ' \\n'"
 /** Commands for a POSIX shell that send a webhook like its API, signed with openssl and sent with curl. */
 export function signedShell(
   { method, url, headers, body }: SampleRequest,
-  signature: WholeSignature,
+  signature: CompleteSignature,
   { idHeader }: WebhookDelivery = {},
 ): string {
   const { header, prefix, timestampHeader } = signature
@@ -39,7 +39,7 @@ export function signedShell(
 }
 
 /** Commands that set `$signature`. */
-function signing(signature: WholeSignature): string[] {
+function signing(signature: CompleteSignature): string[] {
   const { signed, algorithm, encoding, variable, secretEncoding } = signature
   const encoded = encoding === 'base64' ? 'openssl base64 -A' : toHex
   if (hasKeyPair(algorithm))

@@ -11,7 +11,7 @@ import {
 import { runShell } from '../shell/run-shell.ts'
 import { type Exchange, isOf, textAt } from './exchange.ts'
 import type { GuideRequest, GuideResources, GuideSetup } from './guide-setup.ts'
-import { laterMoments } from './later-moments.ts'
+import { shiftMoments } from './later-moments.ts'
 import { replacedTexts } from './replaced-texts.ts'
 import { usedVariables } from './used-variables.ts'
 
@@ -197,7 +197,7 @@ export class GuideRunner {
 
   /** Replaces the IDs in a text of the page by the actual ones, and its times by times of this world. */
   #applied(text: string): string {
-    let applied = laterMoments(text, this.#world)
+    let applied = shiftMoments(text, this.#world)
     for (const [shown, received] of this.#replaced) applied = applied.replaceAll(shown, received)
     return applied
   }

@@ -37,7 +37,7 @@ export function* runJq(filter: Filter, input: Json, variables: Variables): Gener
       yield* run(filter.first)
       return yield* run(filter.second)
     case 'binary':
-      return yield* ofBinary(filter, run)
+      return yield* evaluateBinary(filter, run)
     case 'text':
       return yield filter.parts
         .map(part => (typeof part === 'string' ? part : [...run(part)].map(valueText).join('')))
@@ -49,13 +49,13 @@ export function* runJq(filter: Filter, input: Json, variables: Variables): Gener
       return yield Object.fromEntries(entries.map(([key, value = null]) => [String(key), value]))
     }
     case 'call':
-      return yield* ofCall(filter.name, filter.args, input, run)
+      return yield* evaluateCall(filter.name, filter.args, input, run)
     case 'change':
       for (const value of run(filter.value)) yield changed(input, filter.path, filter.sign, value)
   }
 }
 
-function* ofBinary(
+function* evaluateBinary(
   { sign, left, right }: Extract<Filter, { kind: 'binary' }>,
   run: (filter: Filter) => Values,
 ): Generator<Json> {
@@ -98,7 +98,7 @@ function calculated(sign: string, a: Json, b: Json): Json {
   return results[sign] ?? null
 }
 
-function* ofCall(
+function* evaluateCall(
   name: string,
   [argument = { kind: 'itself' }]: Filter[],
   input: Json,
@@ -137,8 +137,8 @@ function* ofCall(
       return yield encodeURIComponent(valueText(input))
     case 'with_entries': {
       const pairs = Object.entries(isFilled(input) ? input : {})
-      const kept = pairs.flatMap(([key, value]) => [...run(argument, { key, value })])
-      return yield Object.fromEntries(kept.map(entry => [String(at(entry, 'key')), at(entry, 'value')]))
+      const mapped = pairs.flatMap(([key, value]) => [...run(argument, { key, value })])
+      return yield Object.fromEntries(mapped.map(entry => [String(at(entry, 'key')), at(entry, 'value')]))
     }
   }
 }

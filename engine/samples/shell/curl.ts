@@ -61,7 +61,7 @@ export async function curl(args: readonly string[], input: string, machine: Mach
   const json = value('json')
   if (json !== undefined) data.push(dataOf(json, input, machine))
   const upload = value('upload')
-  const inAddress = flags.includes('G')
+  const sendsInQuery = flags.includes('G')
   const headers: Record<string, string> = {}
   for (const line of values.get('header') ?? []) {
     const [name = '', ...rest] = line.split(':')
@@ -69,13 +69,13 @@ export async function curl(args: readonly string[], input: string, machine: Mach
   }
   const range = value('range')
   if (range !== undefined) headers.range = `bytes=${range}`
-  const isBody = data.length > 0 && !inAddress
+  const isBody = data.length > 0 && !sendsInQuery
   if (isBody)
     headers['content-type'] ??= json === undefined ? 'application/x-www-form-urlencoded' : 'application/json'
   const query = data.map(decodeText).join('&')
   const answer = await machine.send({
     method: value('method') ?? (upload === undefined ? (isBody ? 'POST' : 'GET') : 'PUT'),
-    url: inAddress && query !== '' ? `${url}${url.includes('?') ? '&' : '?'}${query}` : url,
+    url: sendsInQuery && query !== '' ? `${url}${url.includes('?') ? '&' : '?'}${query}` : url,
     headers,
     body: upload === undefined ? (isBody ? joinData(data) : undefined) : readFile(machine, upload),
   })

@@ -45,7 +45,7 @@ export function decodeText(bytes: Uint8Array): string {
 
 /** @throws {SampleFailure} if the file does not exist. */
 export function readFile({ files }: Machine, name: string): Uint8Array<ArrayBuffer> {
-  const found = files.get(name)
-  if (!found) throw new SampleFailure(`${name} is not there`)
-  return found
+  const file = files.get(name)
+  if (!file) throw new SampleFailure(`${name} is not there`)
+  return file
 }

@@ -1,7 +1,7 @@
 import { SampleFailure } from './machine.ts'
 
 /** Evaluates the content of `$(( ))`: integers, variables, `+ - * / %`, comparisons, `a ? b : c`. */
-export function reckon(text: string, variables: ReadonlyMap<string, string>): number {
+export function evaluateArithmetic(text: string, variables: ReadonlyMap<string, string>): number {
   const signs = text.match(/\d+|\w+|[<>]=?|[+\-*/%()?:]/g) ?? []
   let at = 0
   const levels = [

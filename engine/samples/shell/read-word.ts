@@ -65,12 +65,12 @@ function readDollar(cursor: Cursor, isQuoted: boolean, readCommands: ReadCommand
     if (!cursor.take(')')) throw cursor.unknown('no closing )')
     return { command, isQuoted }
   }
-  const inBraces = cursor.take('{')
+  const isBraced = cursor.take('{')
   const variable = cursor.match(name)
   if (variable === undefined) {
-    if (inBraces || /[?!#@*\d-]/.test(cursor.peek())) throw cursor.unknown('a special variable')
+    if (isBraced || /[?!#@*\d-]/.test(cursor.peek())) throw cursor.unknown('a special variable')
     return { text: '$' }
   }
-  if (inBraces && !cursor.take('}')) throw cursor.unknown(`an operator after ${variable} in braces`)
+  if (isBraced && !cursor.take('}')) throw cursor.unknown(`an operator after ${variable} in braces`)
   return { variable, isQuoted }
 }

@@ -2,7 +2,7 @@ import { TextPattern } from '@shiori/sandbox/patterns/text-pattern'
 import { wordOf } from './check-shell.ts'
 import { assign, commands } from './commands.ts'
 import { bytesOf, decodeText, type Machine, type Outcome, readFile, SampleFailure } from './machine.ts'
-import { reckon } from './math.ts'
+import { evaluateArithmetic } from './math.ts'
 import type { Command, Entry, List, Redirect, Word } from './syntax.ts'
 
 /** Max iterations of a loop, so that every loop in a page ends. */
@@ -134,14 +134,14 @@ class Shell {
         return this.list(body, '', write)
       })
     }
-    let turns = 0
+    let iterations = 0
     return this.#turns(
       (function* endless() {
         while (true) yield ''
       })(),
       async () => {
-        turns += 1
-        if (turns > maxTurns) throw new SampleFailure(`the loop ran ${maxTurns} times without ending`)
+        iterations += 1
+        if (iterations > maxTurns) throw new SampleFailure(`the loop ran ${maxTurns} times without ending`)
         const status = await this.list(condition, input, write)
         if ((status === 0) === isUntil) throw new Break()
         return this.list(body, input, write)
@@ -179,7 +179,7 @@ class Shell {
     for (const part of word) {
       if ('text' in part) text += part.text
       else if ('variable' in part) text += this.#machine.variables.get(part.variable) ?? ''
-      else if ('math' in part) text += reckon(part.math, this.#machine.variables)
+      else if ('math' in part) text += evaluateArithmetic(part.math, this.#machine.variables)
       else {
         const { out } = await collected(write => this.list(part.command, '', write))
         text += out.replace(/\n+$/, '')

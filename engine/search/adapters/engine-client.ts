@@ -57,11 +57,11 @@ export function engineClient(warm: () => void, space: LinkSpace, ask: AskEngine)
       const isEmpty = query.trim() === ''
       const answers = isEmpty ? [] : await askChecked([main, ...extra], signal)
       const found = answers[0] ?? none
-      const ofAreas = areas.length > 0 ? (answers[1] ?? none) : found
-      const ofServices = service === undefined ? found : (answers.at(-1) ?? none)
-      const response = toResponse(request, found, ofAreas, ofServices, space)
+      const areaResponse = areas.length > 0 ? (answers[1] ?? none) : found
+      const serviceResponse = service === undefined ? found : (answers.at(-1) ?? none)
+      const response = toResponse(request, found, areaResponse, serviceResponse, space)
       if (response.total > 0 || isEmpty) return response
-      const shorter = shorterQueries(query)
+      const shorter = shortenQuery(query)
       const tried =
         shorter.length > 0
           ? await askChecked(
@@ -75,14 +75,14 @@ export function engineClient(warm: () => void, space: LinkSpace, ask: AskEngine)
 }
 
 /** Maximum number of shorter queries to try if nothing was found. */
-const maxShorter = 5
+const maxShortenedQueries = 5
 
 /** Queries to try if a query found nothing: each leaves out one word of the query. */
-function shorterQueries(query: string): string[] {
+function shortenQuery(query: string): string[] {
   const words = query.trim().split(/\s+/)
   if (words.length < 2) return []
   const shorter = words.map((_, left) => words.filter((_, index) => index !== left).join(' '))
-  return [...new Set(shorter)].slice(0, maxShorter)
+  return [...new Set(shorter)].slice(0, maxShortenedQueries)
 }
 
 const none: EngineAnswer = { hits: [], total: 0, areas: {}, services: {} }

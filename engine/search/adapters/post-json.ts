@@ -21,7 +21,7 @@ interface JsonPost {
  */
 export async function postJson(post: JsonPost, signal: AbortSignal): Promise<unknown> {
   let last = 'no address'
-  let waited = false
+  let hasWaited = false
   for (let index = 0; index < post.addresses.length; index += 1) {
     try {
       const response = await fetch(post.addresses[index] ?? '', {
@@ -33,8 +33,8 @@ export async function postJson(post: JsonPost, signal: AbortSignal): Promise<unk
       if (response.ok) return await response.json()
       last = `HTTP ${response.status}`
       const wait = Number(response.headers.get('Retry-After') ?? 1) * 1000
-      if (response.status === 429 && !waited && wait <= maxWait) {
-        waited = true
+      if (response.status === 429 && !hasWaited && wait <= maxWait) {
+        hasWaited = true
         index -= 1
         await pause(wait, signal)
       } else if (response.status < 500) throw new SearchError('refused', last)

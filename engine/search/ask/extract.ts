@@ -2,7 +2,7 @@ import { plainText } from '../plain-text.ts'
 import type { FoundSection, MarkedText, SearchResponse } from '../types.ts'
 import { sourceOf } from './answer-sources.ts'
 import type { Answer } from './ask-messages.ts'
-import { saysEnough } from './says-enough.ts'
+import { isAnswerable } from './says-enough.ts'
 
 /** Maximum number of sections that an answer is taken from. */
 const maxSources = 3
@@ -15,7 +15,7 @@ const maxWidth = 300
  * Minimum worth of a further section, and minimum score of its page, relative to the first source. Weaker sections are
  * about a side issue of the question.
  */
-const minWorth = 0.6
+const minWeight = 0.6
 const minRelativeScore = 0.75
 /** Share of a question that a heading must cover so that the answer is taken from the beginning of its section. */
 const minHeadingShare = 0.5
@@ -39,29 +39,29 @@ interface Sentence {
  * @returns Undefined if no section covers enough of the question.
  */
 export function extractAnswer(response: SearchResponse, lang: string): Answer | undefined {
-  if (!saysEnough(response)) return undefined
+  if (!isAnswerable(response)) return undefined
   const { sections = [] } = response
   const read = sections.map(section => ({
     section,
     heading: termsOf(section.label.at(-1) ?? []),
     sentences: sentencesOf(section, section.lang ?? lang),
   }))
-  const weigh = weigher(
+  const weightOf = createWeigher(
     read.flatMap(({ sentences, heading }) => [...sentences.map(({ terms }) => terms), heading]),
   )
-  const all = weigh(new Set(read.flatMap(({ sentences }) => sentences.flatMap(({ terms }) => [...terms]))))
+  const all = weightOf(new Set(read.flatMap(({ sentences }) => sentences.flatMap(({ terms }) => [...terms]))))
   const taken = read.flatMap(({ section, heading, sentences }) => {
-    const worths = sentences.map(({ terms }) => weigh(new Set([...terms, ...heading])))
-    const worth = Math.max(...worths)
-    const from = weigh(heading) >= all * minHeadingShare ? 0 : worths.indexOf(worth)
-    const quote = takenFrom(sentences.slice(from))
+    const weights = sentences.map(({ terms }) => weightOf(new Set([...terms, ...heading])))
+    const worth = Math.max(...weights)
+    const from = weightOf(heading) >= all * minHeadingShare ? 0 : weights.indexOf(worth)
+    const quote = quoteFrom(sentences.slice(from))
     return quote.length === 0 ? [] : [{ section, quote, worth }]
   })
   const [first] = taken
   if (!first) return undefined
   const near = taken.filter(
     ({ section: { relativeScore }, worth }) =>
-      worth >= first.worth * minWorth && relativeScore >= first.section.relativeScore * minRelativeScore,
+      worth >= first.worth * minWeight && relativeScore >= first.section.relativeScore * minRelativeScore,
   )
   // Rows of a table have the address of the table's heading.
   const shown = near
@@ -74,7 +74,7 @@ export function extractAnswer(response: SearchResponse, lang: string): Answer | 
 }
 
 /** Whole sentences, or rows of one table, up to the maximum width. */
-function takenFrom(sentences: readonly Sentence[]): string[] {
+function quoteFrom(sentences: readonly Sentence[]): string[] {
   const taken: string[] = []
   let width = 0
   for (const { text, isRow } of sentences) {
@@ -93,7 +93,7 @@ function separatorOf(quote: readonly string[]): string {
 }
 
 /** Returns a function that weights terms: the fewer texts contain a term, the more it weighs. */
-function weigher(texts: readonly ReadonlySet<string>[]): (terms: ReadonlySet<string>) => number {
+function createWeigher(texts: readonly ReadonlySet<string>[]): (terms: ReadonlySet<string>) => number {
   const counts = new Map<string, number>()
   for (const terms of texts) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
   return terms =>

@@ -4,6 +4,6 @@ import type { SearchResponse } from '../types.ts'
 export const minCoverage = 0.6
 
 /** Whether the found sections cover enough of a question to answer it. */
-export function saysEnough({ sections = [], isUnsure }: SearchResponse): boolean {
+export function isAnswerable({ sections = [], isUnsure }: SearchResponse): boolean {
   return !isUnsure && sections.some(({ coverage }) => coverage >= minCoverage)
 }

@@ -187,7 +187,7 @@ function indexParts(
   const addList = (texts: readonly string[]) => parts.add(writeListPart(texts))
   // Parts of one kind are contiguous.
   const recordPlaces = records.map(record =>
-    add(writeRecord({ ...record, docs: inUnits(record.docs, docPlaces) })),
+    add(writeRecord({ ...record, docs: toUnits(record.docs, docPlaces) })),
   )
   const beginnings = wordShards.map((shard, index) =>
     separator(wordShards[index - 1]?.at(-1)?.term, shard[0]?.term),
@@ -196,8 +196,8 @@ function indexParts(
     words: wordDirectoryOf(wordPlaces, beginnings, gramPlaces.length > wordPlaces.length, add),
     grams: directoryOf(gramPlaces, add),
     records: directoryOf(recordPlaces, add),
-    headingWords: rowOf([addList(mostUsed(terms.headingWords, maxHeadingWords).sort())]),
-    runWords: rowOf([addList(mostUsed(terms.runWords, maxRunWords))]),
+    headingWords: rowOf([addList(mostFrequent(terms.headingWords, maxHeadingWords).sort())]),
+    runWords: rowOf([addList(mostFrequent(terms.runWords, maxRunWords))]),
     ...(readWords && { readings: rowOf([addList(readWords.words().flat())]) }),
     bodies: rowOf([add(bodies)]),
     variants: rowOf([addList(variants)]),
@@ -219,7 +219,7 @@ function* docParts(pages: readonly AnyPage[]): Generator<Uint8Array> {
   yield* docs.takeLast()
 }
 
-function inUnits(docs: DocParts, places: readonly Place[]): PageRecord['docs'] {
+function toUnits(docs: DocParts, places: readonly Place[]): PageRecord['docs'] {
   return docs.map(([part, from, count]) => {
     const { at, length } = places[part] ?? { at: 0, length: 0 }
     return [at / unit, length / unit, from, count]
@@ -231,7 +231,7 @@ function shortHash(text: string): string {
 }
 
 /** The most used words of titles and headings, in that order. The limit keeps the file from growing with the site. */
-function mostUsed(words: ReadonlyMap<string, number>, limit: number): string[] {
+function mostFrequent(words: ReadonlyMap<string, number>, limit: number): string[] {
   const byUse = [...words].sort(([a, uses], [b, others]) => others - uses || (a < b ? -1 : 1))
   return byUse.slice(0, limit).map(([word]) => word)
 }

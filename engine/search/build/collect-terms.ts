@@ -3,7 +3,7 @@ import type { HanFold } from '../fold.ts'
 import { tierNames } from '../format/layout.ts'
 import { isRunWord } from '../query/near-run.ts'
 import { runPieces } from '../query/run-pieces.ts'
-import { charactersOf, jointOf, type Token, tokenize } from '../tokenize.ts'
+import { bigramAcross, charactersOf, type Token, tokenize } from '../tokenize.ts'
 import type { DocTexts } from './page-docs.ts'
 import { PostingStore } from './posting-store.ts'
 import { type TextPlace, TextStore } from './text-store.ts'
@@ -175,7 +175,7 @@ export class TermCollector {
     if (tier !== 0 && tier !== 2) return
     if (run.start - before.start - before.raw.length > 1) return
     for (let length = 1; length <= Math.min(maxJointLength, name.length - 1); length += 1) {
-      this.grams.add(jointOf(name.slice(-length), run.text), text, tier, 0)
+      this.grams.add(bigramAcross(name.slice(-length), run.text), text, tier, 0)
     }
   }
 }

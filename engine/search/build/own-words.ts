@@ -1,5 +1,5 @@
 import { compatible, fold, type HanFold } from '../fold.ts'
-import { inOwnWords } from '../query/in-own-words.ts'
+import { preferredWords } from '../query/in-own-words.ts'
 import type { SearchPage } from '../types.ts'
 import { wordVariants } from './word-variants.ts'
 
@@ -70,6 +70,6 @@ export class OwnWords {
   rewrite(text: string): string {
     // Most texts have no such word. To look for each word at each place took a tenth of an index's build time.
     if (!this.#pattern || fold(compatible(text), this.#variants).search(this.#pattern) === -1) return text
-    return inOwnWords(text, this.groups(), this.#variants)
+    return preferredWords(text, this.groups(), this.#variants)
   }
 }

@@ -27,11 +27,11 @@ export function* packFiles(
   parts: Iterable<Uint8Array>,
   perFile: number,
 ): Generator<[name: string, content: Uint8Array]> {
-  const placer = new Placer()
+  const placement = new Placer()
   let open: Placed = []
   let name = ''
   for (const part of parts) {
-    const next = fileOf(placer.place(part), perFile)
+    const next = fileOf(placement.place(part), perFile)
     if (next.name !== name && open.length > 0) {
       yield [name, concatenate(open)]
       open = []

@@ -80,16 +80,16 @@ export class PostingStore {
       postings = []
       this.terms.set(term, postings)
     }
-    const ofTier = postings[tier]
-    if (ofTier && this.#texts.at(ofTier.last) === text) return ofTier.last
+    const tierPostings = postings[tier]
+    if (tierPostings && this.#texts.at(tierPostings.last) === text) return tierPostings.last
     const index = this.#texts.length
     this.#texts.push(text)
     this.#counts.push(0)
     this.#nexts.push(none)
     if (this.#hasPositions) this.#open.push([])
-    if (ofTier) {
-      this.#nexts.set(ofTier.last, index)
-      ofTier.last = index
+    if (tierPostings) {
+      this.#nexts.set(tierPostings.last, index)
+      tierPostings.last = index
     } else {
       postings[tier] = { first: index, last: index }
     }

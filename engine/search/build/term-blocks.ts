@@ -124,11 +124,12 @@ function strongest(postings: readonly Posting[], limit: number): Posting[] {
 /**
  * A list of postings is not cut below this multiple of the first block's size: the bytes saved are not worth a request.
  */
-const slack = 1.5
+const minCutFactor = 1.5
 
 /** Cuts a list of postings into blocks. The postings of a page stay together. */
 function cut(postings: readonly Posting[], first: number): Posting[][] {
-  if (postings.reduce((sum, posting) => sum + sizeOf(posting), 0) <= first * slack) return [postings.slice()]
+  if (postings.reduce((sum, posting) => sum + sizeOf(posting), 0) <= first * minCutFactor)
+    return [postings.slice()]
   const parts: Posting[][] = []
   let part: Posting[] = []
   let bytes = 0

@@ -30,21 +30,21 @@ export function pushTarget(to: Target, { engine, environment, ...rest }: TargetS
     if (!value) throw new PushError(`${name} is missing: ${what}`)
     return value
   }
-  const where = 'set it, or search.engine in site.config.ts'
+  const remedy = 'set it, or search.engine in site.config.ts'
   if (to === 'algolia') {
     const configured = engine?.type === 'algolia' ? engine : undefined
     return createAlgoliaPush({
       ...rest,
-      applicationId: read('ALGOLIA_APPLICATION_ID', configured?.applicationId, where),
-      indexName: read('ALGOLIA_INDEX_NAME', configured?.indexName, where),
+      applicationId: read('ALGOLIA_APPLICATION_ID', configured?.applicationId, remedy),
+      indexName: read('ALGOLIA_INDEX_NAME', configured?.indexName, remedy),
       adminKey: read('ALGOLIA_ADMIN_KEY', undefined, 'set it to a key that may write to the index'),
     })
   }
   const configured = engine?.type === 'typesense' ? engine : undefined
   return createTypesensePush({
     ...rest,
-    host: read('TYPESENSE_HOST', configured?.host, where),
-    collection: read('TYPESENSE_COLLECTION', configured?.collection, where),
+    host: read('TYPESENSE_HOST', configured?.host, remedy),
+    collection: read('TYPESENSE_COLLECTION', configured?.collection, remedy),
     adminKey: read('TYPESENSE_ADMIN_KEY', undefined, 'set it to a key that may write to the collection'),
   })
 }

@@ -46,8 +46,11 @@ export function createTypesensePush(options: TypesensePushOptions): PushEngine {
         const path = `/collections/${encodeURIComponent(name)}`
         const found = await call({ method: 'GET', path, mayBeMissing: true }, JSON.parse)
         if (found !== undefined) continue
-        const ofCollection = locales.filter(locale => nameOf(locale) === name)
-        const schema = typesenseSchema(name, ofCollection.length === 1 ? (ofCollection[0] ?? '') : '')
+        const localesOfCollection = locales.filter(locale => nameOf(locale) === name)
+        const schema = typesenseSchema(
+          name,
+          localesOfCollection.length === 1 ? (localesOfCollection[0] ?? '') : '',
+        )
         await call({ method: 'POST', path: '/collections', body: JSON.stringify(schema) }, JSON.parse)
       }
     },

@@ -6,10 +6,10 @@ export function isOneEditApart(a: string, b: string): boolean {
   let end = 0
   const maxEnd = Math.min(a.length, b.length) - start
   while (end < maxEnd && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1
-  const restA = a.slice(start, a.length - end)
-  const restB = b.slice(start, b.length - end)
-  if (restA.length <= 1 && restB.length <= 1) return true
-  return isPairSwapped(restA, restB)
+  const middleA = a.slice(start, a.length - end)
+  const middleB = b.slice(start, b.length - end)
+  if (middleA.length <= 1 && middleB.length <= 1) return true
+  return isPairSwapped(middleA, middleB)
 }
 
 /** Whether two words differ only by two swapped neighbouring letters. */

@@ -4,7 +4,7 @@ import { hanFold } from '../han-fold.ts'
 import { mayBeReading, textRead } from '../reading/typed-reading.ts'
 import type { FoundSection, SearchRequest, SearchResponse } from '../types.ts'
 import { countPages, isIn, rangesOf } from './filters.ts'
-import { inOwnWords } from './in-own-words.ts'
+import { preferredWords } from './in-own-words.ts'
 import type { IndexFiles } from './index-files.ts'
 import { type Literal, literalPages, literalParts } from './literal.ts'
 import { makeGroups, makeTitles } from './make-groups.ts'
@@ -14,14 +14,14 @@ import { type Plan, parseQuery } from './parse-query.ts'
 import { findPassage } from './passage.ts'
 import { pastedQuery } from './pasted-query.ts'
 import { mayBeQuestion } from './question-kind.ts'
-import { few, type Ranking, type Reach, rankPages } from './rank-pages.ts'
+import { minStrictPages, type Ranking, type Reach, rankPages } from './rank-pages.ts'
 import { answerSections } from './sections.ts'
 import { correctedQuery, suggest } from './suggest.ts'
 import { sureness } from './sureness.ts'
 import { weights } from './weights.ts'
 
 /** Number of first pages whose order does not depend on how many are requested. */
-const maxAlike = 10
+const maxSimilarPages = 10
 /** Maximum number of pages shown if none covers enough of the query. */
 const maxNearest = 5
 /**
@@ -97,7 +97,7 @@ export class SearchEngine {
     await this.#loadVariants(request.query)
     const { synonyms, ownWords } = this.#files.manifest
     const literal = literalParts(request.query)
-    const query = inOwnWords(literal.query, ownWords, this.#variants)
+    const query = preferredWords(literal.query, ownWords, this.#variants)
     const plans = parseQuery(pastedQuery(query), this.#variants, synonyms)
     let reportTitles = onTitles
     for (let round = 0; round < maxRounds; round += 1) {
@@ -124,13 +124,13 @@ export class SearchEngine {
     const ranking = this.#rank(request, plans, ranges)
     if (!ranking) return undefined
     const { pages: all, clauses, strictClauses, readings, fitting, truncated } = ranking
-    const inFilter = all.filter(({ page }) => isIn(ranges, page))
-    const meant = literalPages(files, inFilter, literal, this.#variants)
+    const filteredHits = all.filter(({ page }) => isIn(ranges, page))
+    const meant = literalPages(files, filteredHits, literal, this.#variants)
     if (files.missing.size > 0) return undefined
     const isUnsure =
-      inFilter.length > 0 &&
+      filteredHits.length > 0 &&
       (meant.length === 0 || sureness(meant, readings, files.manifest.pages) < weights.sure)
-    const filtered = isUnsure ? (meant.length === 0 ? inFilter : meant).slice(0, maxNearest) : meant
+    const filtered = isUnsure ? (meant.length === 0 ? filteredHits : meant).slice(0, maxNearest) : meant
     const marker = {
       variants: this.#variants,
       runs: [...new Set(clauses.flatMap(({ runs }) => runs))].sort((a, b) => b.length - a.length),
@@ -183,13 +183,13 @@ export class SearchEngine {
     plans: readonly Plan[],
     ranges: Reach['ranges'],
   ): Ranking | undefined {
-    const first = rankPages(this.#files, query, plans, { offset: 0, limit: maxAlike, ranges })
+    const first = rankPages(this.#files, query, plans, { offset: 0, limit: maxSimilarPages, ranges })
     this.work = first?.work ?? 0
-    if (!first || (offset + limit <= maxAlike && !counted)) return first
+    if (!first || (offset + limit <= maxSimilarPages && !counted)) return first
     const all = rankPages(this.#files, query, plans, { offset, limit, counted, ranges })
     this.work += all?.work ?? 0
     if (!all) return undefined
-    const alike = first.pages.filter(({ page }) => isIn(ranges, page)).slice(0, maxAlike)
+    const alike = first.pages.filter(({ page }) => isIn(ranges, page)).slice(0, maxSimilarPages)
     const ranked = new Set(alike.map(({ page }) => page))
     return {
       ...all,
@@ -220,7 +220,7 @@ export class SearchEngine {
   /** Other queries to offer: similar ones if nothing was found, a corrected one if few pages were found. */
   #suggestions(query: string, found: number): string[] {
     if (found === 0) return suggest(this.#files, query, this.#variants)
-    if (found >= few) return []
+    if (found >= minStrictPages) return []
     return [correctedQuery(this.#files, query, this.#variants) ?? []].flat()
   }
 }

@@ -33,11 +33,11 @@ export function countPages(
   request: SearchRequest,
 ): Pick<SearchResponse, 'areas' | 'services'> {
   const areas: Record<SearchArea, number> = { guides: 0, api: 0, sdks: 0, blog: 0 }
-  const ofService = rangesOf(manifest, { areas: [], service: request.service })
+  const serviceRanges = rangesOf(manifest, { areas: [], service: request.service })
   const ofArea = rangesOf(manifest, { areas: request.areas, service: undefined })
   const services = new Map<string, number>()
   for (const { page } of found) {
-    if (isIn(ofService, page)) {
+    if (isIn(serviceRanges, page)) {
       const range = manifest.areas.find(({ from, to }) => page >= from && page < to)
       if (range) areas[range.area] += 1
     }

@@ -169,7 +169,7 @@ export function findInside(files: IndexFiles, part: string): FoundTerm[] {
 }
 
 /** Finds an identifier or path, and the longer ones that begin with it. */
-export function findWhole(files: IndexFiles, text: string): FoundTerm[] {
+export function findExactTerms(files: IndexFiles, text: string): FoundTerm[] {
   return shardsOf(files, text)
     .flatMap(shard =>
       shard.terms.map(entry => ({

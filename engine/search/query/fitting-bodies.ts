@@ -1,5 +1,5 @@
 /** Page of an operation, and how well its request body fits, up to 1. */
-export interface FittingBody {
+export interface MatchingBody {
   page: number
   fit: number
 }
@@ -18,37 +18,37 @@ const unusedDeduction = 0.2
  * @param fields Fields as `jsonFields` returns them.
  * @param bodies Pages of operations, with the fields of their bodies.
  */
-export function fittingBodies(
+export function matchingBodies(
   fields: readonly string[],
   bodies: readonly (readonly [page: number, fields: readonly string[]])[],
-): FittingBody[] {
+): MatchingBody[] {
   const pasted = fields.filter(field => field.split('.').length <= 2)
   if (pasted.length === 0) return []
   return bodies
     .map(([page, known]) => ({
       page,
-      fit: Math.max(fitOf(pasted, known), insideFactor * fitInside(pasted, known)),
+      fit: Math.max(matchScore(pasted, known), insideFactor * containmentScore(pasted, known)),
     }))
     .filter(({ fit }) => fit >= minFit)
     .sort((a, b) => b.fit - a.fit || a.page - b.page)
     .slice(0, maxResults)
 }
 
-function fitOf(pasted: readonly string[], known: readonly string[]): number {
+function matchScore(pasted: readonly string[], known: readonly string[]): number {
   const set = new Set(known)
   const shared = pasted.filter(field => set.has(field)).length
   return (shared / pasted.length) * (1 - unusedDeduction * (1 - shared / known.length))
 }
 
 /** The best fit of an object within one of the body's fields. */
-function fitInside(pasted: readonly string[], known: readonly string[]): number {
+function containmentScore(pasted: readonly string[], known: readonly string[]): number {
   const first = pasted.filter(field => !field.includes('.'))
   const within = Map.groupBy(
     known.filter(field => field.includes('.')),
     field => field.slice(0, field.indexOf('.')),
   )
   const fits = [...within].map(([field, paths]) =>
-    fitOf(
+    matchScore(
       first,
       paths.map(path => path.slice(field.length + 1)),
     ),

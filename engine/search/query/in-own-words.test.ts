@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOwnWords } from './in-own-words.ts'
+import { preferredWords } from './in-own-words.ts'
 
 const groups = [
   ['浮水印', '水印'],
@@ -16,11 +16,11 @@ test.each([
   ['用安卓看', '用 android 看'],
   ['Video 水印', 'Video 浮水印'],
 ])('%s is %s', (text, expected) => {
-  expect(inOwnWords(text, groups, new Map())).toBe(expected)
+  expect(preferredWords(text, groups, new Map())).toBe(expected)
 })
 
 test('recognizes variants of the other script, and leaves long texts unchanged', () => {
-  expect(inOwnWords('用户', groups, new Map([['户', '戶']]))).toBe('使用者')
+  expect(preferredWords('用户', groups, new Map([['户', '戶']]))).toBe('使用者')
   const long = '水印'.repeat(101)
-  expect(inOwnWords(long, groups, new Map())).toBe(long)
+  expect(preferredWords(long, groups, new Map())).toBe(long)
 })

@@ -8,7 +8,11 @@ const maxLength = 200
  *
  * @param groups For each group, folded: the word that the site uses, then the others.
  */
-export function inOwnWords(text: string, groups: readonly (readonly string[])[], variants: HanFold): string {
+export function preferredWords(
+  text: string,
+  groups: readonly (readonly string[])[],
+  variants: HanFold,
+): string {
   if (text.length > maxLength || groups.length === 0) return text
   const source = compatible(text)
   const folded = fold(source, variants)
@@ -28,7 +32,7 @@ export function inOwnWords(text: string, groups: readonly (readonly string[])[],
 }
 
 function replacements(folded: string, groups: readonly (readonly string[])[]) {
-  const preferredOf = new Map(
+  const preferredWord = new Map(
     groups.flatMap(([preferred = '', ...others]) => others.map(word => [word, preferred] as const)),
   )
   const words = [...new Set(groups.flat())].sort((a, b) => b.length - a.length)
@@ -36,7 +40,7 @@ function replacements(folded: string, groups: readonly (readonly string[])[]) {
   for (let at = 0; at < folded.length; at += 1) {
     const word = words.find(candidate => folded.startsWith(candidate, at) && isApart(folded, at, candidate))
     if (word === undefined) continue
-    const preferred = preferredOf.get(word)
+    const preferred = preferredWord.get(word)
     if (preferred !== undefined) found.push({ at, word, preferred })
     at += word.length - 1
   }

@@ -240,7 +240,7 @@ export function readManifest(buffer: ArrayBuffer, build: string): Manifest {
   } catch (error) {
     throw new SearchError('network', `The manifest of the search index is damaged: ${String(error)}`)
   }
-  return fittingManifest(manifest, build)
+  return checkedManifest(manifest, build)
 }
 
 /**
@@ -248,7 +248,7 @@ export function readManifest(buffer: ArrayBuffer, build: string): Manifest {
  *
  * @throws {SearchError} `stale` otherwise.
  */
-export function fittingManifest(manifest: Manifest, build: string): Manifest {
+export function checkedManifest(manifest: Manifest, build: string): Manifest {
   if (manifest.format !== formatVersion || manifest.build !== build) {
     throw new SearchError('stale', `The search index is of build ${manifest.build}, the page of ${build}`)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fittingBodies } from './fitting-bodies.ts'
+import { matchingBodies } from './fitting-bodies.ts'
 import { jsonFields } from './json-fields.ts'
 
 test('fields are returned with the fields that contain them', () => {
@@ -28,15 +28,15 @@ const bodies: [number, string[]][] = [
 ]
 
 test('finds bodies with the pasted fields, best those with few others', () => {
-  expect(fittingBodies(['live', 'live.name'], bodies).map(({ page }) => page)).toEqual([7, 4])
-  expect(fittingBodies(['live', 'live.name', 'live.type'], bodies)[0]?.page).toBe(4)
+  expect(matchingBodies(['live', 'live.name'], bodies).map(({ page }) => page)).toEqual([7, 4])
+  expect(matchingBodies(['live', 'live.name', 'live.type'], bodies)[0]?.page).toBe(4)
 })
 
 test('finds a body by an inner part of it', () => {
-  expect(fittingBodies(['name', 'type', 'source', 'source.id'], bodies)[0]?.page).toBe(4)
+  expect(matchingBodies(['name', 'type', 'source', 'source.id'], bodies)[0]?.page).toBe(4)
 })
 
 test('finds no body by one field of many, or by none', () => {
-  expect(fittingBodies(['name', 'other', 'more'], bodies)).toEqual([])
-  expect(fittingBodies([], bodies)).toEqual([])
+  expect(matchingBodies(['name', 'other', 'more'], bodies)).toEqual([])
+  expect(matchingBodies([], bodies)).toEqual([])
 })

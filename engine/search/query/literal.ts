@@ -89,11 +89,11 @@ function pagesWith(files: IndexFiles, text: string, variants: HanFold): Set<numb
 function textsOf(files: IndexFiles, { page: number, docs }: FoundPage): string[] {
   const page = files.page(number)
   if (!page) return []
-  const inDocs = docs.flatMap(({ doc }) => {
+  const docTexts = docs.flatMap(({ doc }) => {
     const place = doc > 0 ? placeOf(page, doc) : undefined
     const record = place && files.docs(place.part)?.[place.index]
     if (!record) return []
     return record[0] === '' ? [...record[2], record[3]] : [record[2], record[3], record[4]]
   })
-  return [page.title, page.description, ...(page.operation ?? []), ...inDocs]
+  return [page.title, page.description, ...(page.operation ?? []), ...docTexts]
 }

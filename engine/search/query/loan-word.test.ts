@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildIndex } from '../build/build-index.ts'
 import { ask, openBuilt } from '../testing/open-built.ts'
 import { samplePage } from '../testing/sample-page.ts'
-import { wordsBorrowed } from './loan-word.ts'
+import { findLoanWordTerms } from './loan-word.ts'
 
 const words = ['keepalive', 'android', 'heartbeat', 'playlist', 'callback', 'streaming', 'player', 'timeout']
 
@@ -14,12 +14,12 @@ test.each([
   ['コールバック', 'callback'],
   ['ストリーミング', 'streaming'],
 ])('%s is %s', (run, word) => {
-  expect(wordsBorrowed(run, words)).toEqual([word])
+  expect(findLoanWordTerms(run, words)).toEqual([word])
 })
 
 test('returns nothing for a word with few consonants, or not in Katakana', () => {
-  expect(wordsBorrowed('プレーヤー', words)).toEqual([])
-  expect(wordsBorrowed('配信設定', words)).toEqual([])
+  expect(findLoanWordTerms('プレーヤー', words)).toEqual([])
+  expect(findLoanWordTerms('配信設定', words)).toEqual([])
 })
 
 test('finds a setting by its transcription in Katakana', async () => {

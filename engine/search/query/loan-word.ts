@@ -65,7 +65,7 @@ export function mayBeBorrowed(run: string): boolean {
  *
  * @param words Words of the index in lower case.
  */
-export function wordsBorrowed(run: string, words: readonly string[]): string[] {
+export function findLoanWordTerms(run: string, words: readonly string[]): string[] {
   if (!mayBeBorrowed(run)) return []
   const sounds = soundsOfKana(run)
   return words.filter(word => /^[a-z]+$/.test(word) && soundsOfLatin(word) === sounds).slice(0, maxFound)

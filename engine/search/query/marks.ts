@@ -59,17 +59,17 @@ function withOrigins(text: string): { text: string; origin: (index: number) => n
   const normalized = compatible(text)
   if (normalized === text) return { text, origin: index => index }
   const origins: number[] = []
-  let rebuilt = ''
+  let composed = ''
   let before = ''
-  for (const { index, 0: part, 1: steady } of text.matchAll(parts)) {
+  for (const { index, 0: part, 1: unchangedPart } of text.matchAll(parts)) {
     // The form of a hyphen depends on the Kana before it.
-    const piece = steady ?? compatible(before + part).slice(compatible(before).length)
-    for (let at = 0; at < piece.length; at += 1) origins.push(steady ? index + at : index)
-    rebuilt += piece
-    before = steady?.slice(-1) ?? part
+    const piece = unchangedPart ?? compatible(before + part).slice(compatible(before).length)
+    for (let at = 0; at < piece.length; at += 1) origins.push(unchangedPart ? index + at : index)
+    composed += piece
+    before = unchangedPart?.slice(-1) ?? part
   }
   // In rare cases, such as conjoining letters, the parts do not add up to the whole. Then nothing is marked.
-  if (rebuilt !== normalized) return { text: '', origin: () => 0 }
+  if (composed !== normalized) return { text: '', origin: () => 0 }
   return { text: normalized, origin: index => origins[index] ?? text.length }
 }
 

@@ -1,8 +1,8 @@
 import { askedTier, pageTier, tierNames } from '../format/layout.ts'
-import { type FoundTerm, findInside, findWhole, findWords, partWord } from './find-words.ts'
-import { mayBeBorrowed, wordsBorrowed } from './loan-word.ts'
+import { type FoundTerm, findExactTerms, findInside, findWords, partWord } from './find-words.ts'
+import { findLoanWordTerms, mayBeBorrowed } from './loan-word.ts'
 import { matchRun } from './match-run.ts'
-import { nearRunWords, partRun } from './near-run.ts'
+import { partRun, similarRunWords } from './near-run.ts'
 import type { Clause, Way } from './parse-query.ts'
 import { type ReadScope, readTier } from './read-term.ts'
 import { weights } from './weights.ts'
@@ -44,9 +44,9 @@ export function matchClause(scope: ReadScope, clause: Clause): ClauseMatch {
   const clauseScope: ReadScope = { ...scope, truncated: false, work: 0 }
   let pages = Number.POSITIVE_INFINITY
   for (const way of clause.ways) {
-    const isSpare = way.kind === 'near' || (way.kind === 'run' && way.onlyIfNone)
-    if (isSpare && (match.hits.size > 0 || scope.files.missing.size > 0)) continue
-    const found = addWay(clauseScope, way, match)
+    const isFallback = way.kind === 'near' || (way.kind === 'run' && way.onlyIfNone)
+    if (isFallback && (match.hits.size > 0 || scope.files.missing.size > 0)) continue
+    const found = addAlternative(clauseScope, way, match)
     pages = Math.min(pages, found ?? pages)
     // The parts of an identifier are searched only if the index is known to lack the whole identifier.
     if (way.kind === 'whole' && scope.files.missing.size > 0) break
@@ -71,7 +71,7 @@ export function matchClause(scope: ReadScope, clause: Clause): ClauseMatch {
  *
  * @returns The number of pages with the found terms, from which the clause's frequency is computed.
  */
-function addWay(scope: ReadScope, way: Way, match: ClauseMatch): number | undefined {
+function addAlternative(scope: ReadScope, way: Way, match: ClauseMatch): number | undefined {
   if (way.kind === 'run') {
     match.runs.push(way.text)
     // A long run is more specific than a short one.
@@ -81,13 +81,13 @@ function addWay(scope: ReadScope, way: Way, match: ClauseMatch): number | undefi
       match.sureness = Math.max(match.sureness, way.sureness ?? 1)
     })
   }
-  if (way.kind === 'near') return addNear(scope, way, match)
+  if (way.kind === 'near') return addSimilarRun(scope, way, match)
   if (way.kind === 'joint') {
     const shard = scope.files.gramShard(way.text)
     const entry = shard?.byTerm.get(way.text)
     return shard && entry && addTerms(scope, [{ shard, entry, weight: 1 }], way.weight, match, true)
   }
-  if (way.kind === 'whole') return addTerms(scope, findWhole(scope.files, way.text), way.weight, match)
+  if (way.kind === 'whole') return addTerms(scope, findExactTerms(scope.files, way.text), way.weight, match)
   const [first = '', ...others] = way.words
   const terms = findWords(scope.files, first, way.loose)
   const inside = way.loose && terms[0]?.weight !== 1 ? findInside(scope.files, first) : []
@@ -104,30 +104,37 @@ function addWay(scope: ReadScope, way: Way, match: ClauseMatch): number | undefi
  * Adds replacements for a run that the index lacks: words that differ by one character; failing that, the Latin word
  * that the run transcribes; failing that, the two words of a compound such as チャットログ.
  */
-function addNear(scope: ReadScope, way: Way & { kind: 'near' }, match: ClauseMatch): number | undefined {
+function addSimilarRun(
+  scope: ReadScope,
+  way: Way & { kind: 'near' },
+  match: ClauseMatch,
+): number | undefined {
   const words = scope.files.runWords() ?? []
-  const found = nearRunWords(way.text, words).flatMap(
+  const found = similarRunWords(way.text, words).flatMap(
     text =>
-      addWay(scope, { kind: 'run', text, weight: way.weight, sureness: 1 - 1 / way.text.length }, match) ??
-      [],
+      addAlternative(
+        scope,
+        { kind: 'run', text, weight: way.weight, sureness: 1 - 1 / way.text.length },
+        match,
+      ) ?? [],
   )
   if (found.length > 0) return Math.max(...found)
-  const borrowed = borrowedTerms(scope, way.text)
-  if (borrowed.length > 0) return addTerms(scope, borrowed, way.weight, match)
+  const loanMatches = findLoanWords(scope, way.text)
+  if (loanMatches.length > 0) return addTerms(scope, loanMatches, way.weight, match)
   const parts = partRun(way.text, words)
   if (!parts) return undefined
-  const each = parts.map(text => {
+  const matchesOfParts = parts.map(text => {
     const part: ClauseMatch = { ...match, hits: new Map(), sureness: 0 }
-    const pages = addWay(scope, { kind: 'run', text, weight: weights.parted / parts.length }, part)
+    const pages = addAlternative(scope, { kind: 'run', text, weight: weights.parted / parts.length }, part)
     return { hits: part.hits, sureness: part.sureness, pages }
   })
-  return joinTogether(each, match)
+  return joinTogether(matchesOfParts, match)
 }
 
-function borrowedTerms({ files }: ReadScope, run: string): FoundTerm[] {
+function findLoanWords({ files }: ReadScope, run: string): FoundTerm[] {
   // The list of words is loaded only for a run that may transcribe one.
   if (!mayBeBorrowed(run)) return []
-  return wordsBorrowed(run, files.headingWords() ?? []).flatMap(word =>
+  return findLoanWordTerms(run, files.headingWords() ?? []).flatMap(word =>
     findWords(files, word).filter(({ weight }) => weight === 1),
   )
 }
@@ -165,12 +172,12 @@ function addTogether(
   weight: number,
   match: ClauseMatch,
 ): number | undefined {
-  const each = words.map(word => {
+  const matchesOfWords = words.map(word => {
     const part = { hits: new Map(), mentions: new Map(), words: match.words, sureness: 0 }
     const pages = addTerms(scope, findWords(scope.files, word), weight / words.length, part)
     return { ...part, pages }
   })
-  return joinTogether(each, match)
+  return joinTogether(matchesOfWords, match)
 }
 
 /** Adds the pages that have all parts of a clause. */
@@ -184,7 +191,7 @@ function joinTogether(
   for (const page of rarest.hits.keys()) {
     if (!others.every(({ hits }) => hits.has(page))) continue
     found += 1
-    for (const [at, value] of togetherAt(
+    for (const [at, value] of positionsTogether(
       page,
       each.map(({ hits }) => hits),
     )) {
@@ -198,7 +205,7 @@ function joinTogether(
 }
 
 /** Scores of words at each doc and tier of a page: the sum of each word's best hit. */
-function togetherAt(page: number, each: readonly Hits[]): Map<string, number> {
+function positionsTogether(page: number, each: readonly Hits[]): Map<string, number> {
   const together = new Map<string, number>()
   for (const hits of each) {
     const best = new Map<string, number>()

@@ -90,10 +90,10 @@ function scorePage(page: number, clauses: readonly ClauseMatch[]): FoundPage {
     let total = 0
     let alone = 0
     for (const [index, { mentions, idf }] of clauses.entries()) {
-      const here = entry.byClause[index] ?? 0
+      const weightOfClause = entry.byClause[index] ?? 0
       alone += entry.alone[index] ?? 0
       total += Math.max(
-        here,
+        weightOfClause,
         weights.inherited.page * (fromPage[index] ?? 0),
         weights.inherited.elsewhere * (best[index] ?? 0),
         best[index] ? (mentions.get(page) ?? 0) * idf : 0,

@@ -19,7 +19,7 @@ export function isRunWord(run: string): boolean {
  *
  * @param words Words of the index, most used first.
  */
-export function nearRunWords(run: string, words: readonly string[]): string[] {
+export function similarRunWords(run: string, words: readonly string[]): string[] {
   if (!isRunWord(run)) return []
   const han = hanOf(run)
   const isHan = han === run

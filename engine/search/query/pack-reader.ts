@@ -69,9 +69,9 @@ export class PackReader {
     const groups: Place[][] = []
     for (const place of [...places].sort((a, b) => a.at - b.at)) {
       const before = groups.at(-1)?.at(-1)
-      const isNear =
+      const isNearby =
         before && nameOf(before) === nameOf(place) && place.at - before.at - before.length <= maxGap
-      if (isNear) groups.at(-1)?.push(place)
+      if (isNearby) groups.at(-1)?.push(place)
       else groups.push([place])
     }
     return groups

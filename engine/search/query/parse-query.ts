@@ -1,10 +1,10 @@
 import { typedCall } from '../call-terms.ts'
 import type { HanFold } from '../fold.ts'
-import { charactersOf, jointOf, tokenize } from '../tokenize.ts'
+import { bigramAcross, charactersOf, tokenize } from '../tokenize.ts'
 import { isRunWord } from './near-run.ts'
 import { type QueryToken, queryTokens } from './query-tokens.ts'
 import { runPieces } from './run-pieces.ts'
-import { type Glossed, glossTokens } from './synonyms.ts'
+import { glossTokens, type SynonymMatch } from './synonyms.ts'
 import { weights } from './weights.ts'
 
 /**
@@ -55,7 +55,7 @@ const maxClauses = 12
 /** Maximum length of a run that is searched as typed. A longer run is a sentence, which no page has word for word. */
 const maxRunLength = 9
 /** Minimum number of clauses in a query of which a page may lack one. */
-const manyClauses = 4
+const longQueryClauses = 4
 
 /** Cuts a query into plans. There are none if it has nothing to search. */
 export function parseQuery(query: string, variants: HanFold, synonyms: readonly string[][]): Plan[] {
@@ -66,7 +66,7 @@ export function parseQuery(query: string, variants: HanFold, synonyms: readonly 
   const tokens = queryTokens(tokenize(words, variants))
   if (tokens.length === 0) return []
   const strict = glossTokens(tokens, synonyms).map((part, index) =>
-    'token' in part ? strictClause(part.token, index === 0, tokens[index + 1]) : glossedClause(part),
+    'token' in part ? strictClause(part.token, index === 0, tokens[index + 1]) : synonymClause(part),
   )
   const pieces = piecesOfTokens(tokens, variants, synonyms)
   const grams = pieces.flatMap(({ ways: [way, ...others] }): Clause[] => {
@@ -82,7 +82,7 @@ export function parseQuery(query: string, variants: HanFold, synonyms: readonly 
     { clauses: called, share: 1, worth: 1, onlyIfFew: false, isCall: true },
     {
       clauses: isSentence ? [] : strict,
-      share: strict.length < manyClauses ? 1 : weights.shares.many,
+      share: strict.length < longQueryClauses ? 1 : weights.shares.many,
       worth: 1,
       onlyIfFew: false,
     },
@@ -101,26 +101,30 @@ export function parseQuery(query: string, variants: HanFold, synonyms: readonly 
 }
 
 function strictClause(token: QueryToken, isFirst: boolean, after: QueryToken | undefined): Clause {
-  if (token.kind === 'run') return { ways: [runWay(token.text)] }
-  const ways: Way[] = numberedWays(token.text)
+  if (token.kind === 'run') return { ways: [runAlternative(token.text)] }
+  const ways: Way[] = numberAlternatives(token.text)
   if (ways.length > 0) return { ways }
-  if (token.kind === 'whole') ways.push(...wholeWays(token))
-  else ways.push(wordsWay([token.text], 1))
+  if (token.kind === 'whole') ways.push(...exactAlternatives(token))
+  else ways.push(wordsAlternative([token.text], 1))
   // A first word before a run may be the end of a longer one: `Iキー` of `APIキー`.
   if (isFirst && after?.kind === 'run' && after.start - token.start - token.raw.length <= 1) {
     const end = token.text.split(/[^\p{L}\p{N}\p{M}]/u).at(-1) ?? ''
-    if (end.length <= 7) ways.push({ kind: 'joint', text: jointOf(end, after.text), weight: weights.joint })
+    if (end.length <= 7)
+      ways.push({ kind: 'joint', text: bigramAcross(end, after.text), weight: weights.joint })
   }
   return { ways }
 }
 
 /** Ways to meet an identifier: as a whole or, failing that, by its parts. */
-function wholeWays({ text, parts }: QueryToken): Way[] {
-  return [{ kind: 'whole', text, weight: weights.identifier }, wordsWay(parts, weights.identifierParts)]
+function exactAlternatives({ text, parts }: QueryToken): Way[] {
+  return [
+    { kind: 'whole', text, weight: weights.identifier },
+    wordsAlternative(parts, weights.identifierParts),
+  ]
 }
 
 /** Both spellings of a letter with a number: H.265 and H265. */
-function numberedWays(text: string): Way[] {
+function numberAlternatives(text: string): Way[] {
   const [, letter, number] = /^(\p{sc=Latin})\.?(\d{2,})$/u.exec(text) ?? []
   if (letter === undefined) return []
   return [
@@ -129,33 +133,35 @@ function numberedWays(text: string): Way[] {
   ]
 }
 
-function runWay(text: string, weight = 1): Way & { kind: 'run' } {
+function runAlternative(text: string, weight = 1): Way & { kind: 'run' } {
   return { kind: 'run', text, weight }
 }
 
-function wordsWay(words: string[], weight: number): Way & { kind: 'words' } {
+function wordsAlternative(words: string[], weight: number): Way & { kind: 'words' } {
   return { kind: 'words', words, weight }
 }
 
 /** Clause for a glossary term, which the index's own term also meets. */
-function glossedClause({ typed, preferred, beginning }: Glossed): Clause {
+function synonymClause({ typed, preferred, beginning }: SynonymMatch): Clause {
   const ways = [...waysOf(typed, 1), ...(preferred === typed ? [] : waysOf(preferred, weights.synonym))]
   if (beginning === undefined) return { ways }
   // ライブ is also a word of its own: if the index has it, the terms that begin with it (ライブラリ) are not used.
   const spare = ways.flatMap((way): Way[] => (way.kind === 'run' ? [{ ...way, onlyIfNone: true }] : []))
-  return { ways: [runWay(beginning), ...spare] }
+  return { ways: [runAlternative(beginning), ...spare] }
 }
 
 function waysOf(term: string, weight: number): Way[] {
   const tokens = tokenize(term, new Map())
   const [only, ...others] = tokens
-  if (only?.kind === 'run' && others.length === 0) return [runWay(only.text, weight)]
+  if (only?.kind === 'run' && others.length === 0) return [runAlternative(only.text, weight)]
   const words = tokens.filter(token => token.kind === 'word').map(token => token.text)
-  return words.length > 0 && tokens.every(({ kind }) => kind !== 'run') ? [wordsWay(words, weight)] : []
+  return words.length > 0 && tokens.every(({ kind }) => kind !== 'run')
+    ? [wordsAlternative(words, weight)]
+    : []
 }
 
 /** Replacement for a run that the index lacks. */
-function nearWays(text: string): Way[] {
+function similarAlternatives(text: string): Way[] {
   return isRunWord(text) ? [{ kind: 'near', text, weight: weights.nearRun }] : []
 }
 
@@ -163,7 +169,7 @@ function nearWays(text: string): Way[] {
  * Ways to meet a run with a wrong, missing or extra character: by its bigrams (Han) or halves (Katakana). Longer runs
  * are left out, since each of their bigrams would need a request.
  */
-function nearRuns(run: string): Way[] {
+function similarRuns(run: string): Way[] {
   if (charactersOf(run).length > maxRunLength) return []
   const half = Math.ceil(run.length / 2)
   const parts = /^\p{sc=Han}{3,}$/u.test(run)
@@ -181,7 +187,7 @@ function nearRuns(run: string): Way[] {
     }),
   )
   // If the index lacks the parts, too, each of them has the error: 封免圖 for 封面圖.
-  return [...exact, ...parts.flatMap(part => nearWays(part))]
+  return [...exact, ...parts.flatMap(part => similarAlternatives(part))]
 }
 
 function piecesOfTokens(
@@ -190,24 +196,24 @@ function piecesOfTokens(
   synonyms: readonly string[][],
 ): Clause[] {
   const pieces = glossTokens(tokens, synonyms, true).flatMap((part): Clause[] => {
-    if (!('token' in part)) return [glossedClause(part)]
+    if (!('token' in part)) return [synonymClause(part)]
     const { token } = part
     if (token.kind === 'run')
       return runPieces(token.raw, variants).map(
         (piece): Clause =>
           isOfHiragana(piece, token)
-            ? { ways: [runWay(piece)], isOptional: true }
-            : { ways: [runWay(piece), ...nearWays(piece), ...nearRuns(piece)] },
+            ? { ways: [runAlternative(piece)], isOptional: true }
+            : { ways: [runAlternative(piece), ...similarAlternatives(piece), ...similarRuns(piece)] },
       )
-    const numbered = numberedWays(token.text)
+    const numbered = numberAlternatives(token.text)
     if (numbered.length > 0) return [{ ways: numbered }]
     const words = token.kind === 'whole' ? token.parts : [token.text]
-    return words.map(word => ({ ways: [wordsWay([word], 1)] }))
+    return words.map(word => ({ ways: [wordsAlternative([word], 1)] }))
   })
   // A single character says little, and is indexed in short texts only.
   const long = pieces.filter(({ ways: [way] }) => way?.kind !== 'run' || way.text.length > 1)
   if (long.length > 0) return long
-  return tokens.filter(({ kind }) => kind === 'run').map(({ text }) => ({ ways: [runWay(text)] }))
+  return tokens.filter(({ kind }) => kind === 'run').map(({ text }) => ({ ways: [runAlternative(text)] }))
 }
 
 /** Whether a folded piece was typed in hiragana: a verb, of which pages may use another form. */

@@ -8,7 +8,7 @@ import type { ClauseMatch } from './match-clause.ts'
 import type { FoundPage } from './match-plan.ts'
 import { passageLines } from './passage-lines.ts'
 import { queryTokens } from './query-tokens.ts'
-import { amountPattern, isTask, isTrouble, type QuestionKind, questionKind } from './question-kind.ts'
+import { amountPattern, isProblemQuery, isTask, type QuestionKind, questionKind } from './question-kind.ts'
 import { runPieces } from './run-pieces.ts'
 import { type Section, sectionsOf, shareOf } from './sections.ts'
 
@@ -89,7 +89,7 @@ class Judge {
     this.#variants = variants
     this.#codes = kind === 'error' ? (query.match(code) ?? []).map(text => text.toLowerCase()) : []
     this.#amount = amountPattern(query)
-    this.#isTrouble = isTrouble(query)
+    this.#isTrouble = isProblemQuery(query)
     this.#isTask = isTask(query)
   }
 
@@ -98,14 +98,14 @@ class Judge {
     const lastHeading = headings.at(-1) ?? ''
     const heading = this.#words(lastHeading)
     const above = this.#words([page.title, ...headings].join('\n'))
-    const inHeading = this.#share(heading)
-    const inAbove = this.#share(above)
+    const headingShare = this.#share(heading)
+    const aboveShare = this.#share(above)
     const amount = this.#kind === 'amount' ? this.#amountIn(lines, above) : undefined
     // A text without a number does not answer a question for a number.
     if (this.#kind === 'amount' && !amount) return undefined
     const isRow = amount && lines[amount.line]?.includes('\t')
     const row = amount && (isRow || amount.line >= linesAhead) ? amount.line : 0
-    const sure = (sureness: number, line = row): Answer => ({
+    const certainAnswer = (sureness: number, line = row): Answer => ({
       section,
       sureness: sureness + relativeScore / 5,
       line,
@@ -115,13 +115,13 @@ class Judge {
     if (this.#codes.length > 0) {
       const codes = this.#codes.filter(text => heading.words.has(text))
       const isStatus = codes.every(text => status.test(text))
-      if (codes.length === 0 || inHeading < shares.partOfHeading) return undefined
+      if (codes.length === 0 || headingShare < shares.partOfHeading) return undefined
       // The meaning of an HTTP status depends on the call.
-      return isStatus && inHeading < shares.heading ? undefined : sure(4 + inHeading)
+      return isStatus && headingShare < shares.heading ? undefined : certainAnswer(4 + headingShare)
     }
     // For a task, a page whose title has the whole query answers as a whole; readers' questions about one of its
     // sections are about something else.
-    const isTopic = this.#clauses.every(clause => isMetBy(clause, title))
+    const isTopic = this.#clauses.every(clause => isMatchedBy(clause, title))
     // A number in a section that covers little of the query is not the requested one.
     const isCounted = !amount || amount.inLine >= shares.line
     if (
@@ -130,26 +130,29 @@ class Judge {
       isCounted &&
       !(isTopic && this.#isTask)
     )
-      return sure(3 + questionCoverage)
+      return certainAnswer(3 + questionCoverage)
     // A section on trouble does not answer a query without trouble, and a heading must cover more than the page's title
     // does.
-    const coversMore = this.#clauses.some(clause => isMetBy(clause, heading) && !isMetBy(clause, title))
+    const headingCoversMore = this.#clauses.some(
+      clause => isMatchedBy(clause, heading) && !isMatchedBy(clause, title),
+    )
     const isOwn = !this.#isTask || this.#ofHeading(lastHeading, title) >= shares.ofHeading
     if (
-      coversMore &&
+      headingCoversMore &&
       isOwn &&
-      inAbove >= shares.aboveHeading &&
-      (this.#isTrouble || !isTrouble(lastHeading))
+      aboveShare >= shares.aboveHeading &&
+      (this.#isTrouble || !isProblemQuery(lastHeading))
     ) {
-      if (inHeading >= shares.heading) return sure(2 + inHeading)
-      if (inHeading >= shares.partOfHeading && this.#clauses.length > 1) return sure(1 + inHeading)
+      if (headingShare >= shares.heading) return certainAnswer(2 + headingShare)
+      if (headingShare >= shares.partOfHeading && this.#clauses.length > 1)
+        return certainAnswer(1 + headingShare)
     }
     const isInLine =
       amount &&
       this.#clauses.length > 1 &&
       amount.inLine >= shares.line &&
       amount.withHeadings >= shares.lineAbove
-    return isInLine ? sure(amount.withHeadings, amount.line) : undefined
+    return isInLine ? certainAnswer(amount.withHeadings, amount.line) : undefined
   }
 
   /** The line with a number that covers most of the query together with the headings above. */
@@ -158,7 +161,10 @@ class Judge {
     for (const [line, text] of lines.entries()) {
       if (text.startsWith('\t') || !this.#amount.test(text)) continue
       const words = this.#words(text)
-      const withHeadings = shareOf(this.#clauses, clause => isMetBy(clause, words) || isMetBy(clause, above))
+      const withHeadings = shareOf(
+        this.#clauses,
+        clause => isMatchedBy(clause, words) || isMatchedBy(clause, above),
+      )
       if (!best || withHeadings > best.withHeadings) best = { inLine: this.#share(words), withHeadings, line }
     }
     return best
@@ -174,13 +180,13 @@ class Judge {
     )
     const contentWords = parts.filter(part => !/^\d*$/.test(part)).map(part => this.#words(part))
     const met = contentWords.filter(
-      part => title.folded.includes(part.folded) || this.#clauses.some(clause => isMetBy(clause, part)),
+      part => title.folded.includes(part.folded) || this.#clauses.some(clause => isMatchedBy(clause, part)),
     )
     return contentWords.length === 0 ? 1 : met.length / contentWords.length
   }
 
   #share(words: Words): number {
-    return shareOf(this.#clauses, clause => isMetBy(clause, words))
+    return shareOf(this.#clauses, clause => isMatchedBy(clause, words))
   }
 
   #words(text: string): Words {
@@ -208,7 +214,7 @@ const maxEndingLength = 3
 /**
  * Whether a text meets a clause. The first word of a clause is its best match; much longer words only begin like it.
  */
-function isMetBy({ runs, words }: ClauseMatch, text: Words): boolean {
+function isMatchedBy({ runs, words }: ClauseMatch, text: Words): boolean {
   const maxLength = (words[0]?.length ?? 0) + maxEndingLength
   return (
     runs.some(run => text.folded.includes(run)) ||

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pastedBody, pastedQuery } from './pasted-query.ts'
+import { parsePastedBody, pastedQuery } from './pasted-query.ts'
 
 test.each([
   [
@@ -29,9 +29,9 @@ test('searches the fields of a body', () => {
 })
 
 test('distinguishes a body from an error and from a typed query', () => {
-  expect(pastedBody('{"live": {"name": "A"}}')).toEqual(['live', 'live.name'])
+  expect(parsePastedBody('{"live": {"name": "A"}}')).toEqual(['live', 'live.name'])
   for (const query of ['{"code": 9, "message": "x"}', '{"error": {"status": "X"}}', '{id}', 'live.name'])
-    expect(pastedBody(query)).toBeUndefined()
+    expect(parsePastedBody(query)).toBeUndefined()
 })
 
 test('keeps typed queries unchanged', () => {

@@ -33,7 +33,7 @@ export function pastedQuery(query: string): string {
 /**
  * Fields of a pasted body. Undefined for other queries, and for error responses, whose fields are the same everywhere.
  */
-export function pastedBody(query: string): string[] | undefined {
+export function parsePastedBody(query: string): string[] | undefined {
   return isJson(query) && !isErrorResponse(query) ? jsonFields(query.slice(0, maxBodyLength)) : undefined
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cpuGrowth, linearGrowth } from '../../testing/cpu-growth.ts'
-import { amountPattern, isTask, isTrouble, mayBeQuestion, questionKind } from './question-kind.ts'
+import { amountPattern, isProblemQuery, isTask, mayBeQuestion, questionKind } from './question-kind.ts'
 
 test.each([
   ['how do I rotate a key', 'question'],
@@ -57,9 +57,9 @@ test('distinguishes failures from questions', () => {
     '音が出ない',
     '沒有聲音',
   ])
-    expect(isTrouble(text)).toBe(true)
+    expect(isProblemQuery(text)).toBe(true)
   for (const text of ['Turn the key', 'the event has content', '音を出す', '設定聲音'])
-    expect(isTrouble(text)).toBe(false)
+    expect(isProblemQuery(text)).toBe(false)
 })
 
 test('distinguishes how to do something from what it is', () => {

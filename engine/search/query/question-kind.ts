@@ -9,7 +9,7 @@ const amount =
 const task = /^\s*how (?:do|can|to|would|should)\b|するには|方法|如何|怎麼(?:限制|設定|變更|改|調)/iu
 const question =
   /^\s*(?:how|what|which|why|when|where|who|can|could|do|does|is|are|may|must|should|will|tell me|explain)\b|[?？]\s*$|とは|(?:に|は)[。]?$|方法|やり方|手順|ですか|ますか|ませんか|でしょうか|なぜ|どうすれば|どうやって|どこ|どの|できない|ません$|ない$|如何|怎麼|怎么|怎樣|怎样|什麼|什么|為何|为何|哪|嗎|吗|能不能|可不可以|是否|不到|不能|無法|无法|沒有|没有/iu
-const trouble =
+const problemWords =
   /\bwhy\b|\bnot\b|n['’]t\b|\b(?:ca|is|are|was|were|do|does|did|could|wo|would|should|has|have|had)nt\b|\bcannot\b|\bmissing\b|\bnothing\b|\bstuck\b|なぜ|ない|ません|止まる|為什麼|为什么|為何|沒有|没有|不到|不能|無法|无法|不了|卡住/iu
 
 /** The kind of a question; undefined if the query is not a question. */
@@ -24,14 +24,14 @@ export function questionKind(query: string): QuestionKind | undefined {
  * quadratic time for long queries.
  */
 const between = /\S(?:\s+|(?<=[^\u3041-\u3096])[をがにでとの])\S/u
-const ofCode = /[/_{}]/
+const codeCharacters = /[/_{}]/
 
 /**
  * Whether sentences may answer a query: a question, or several words, which most readers type instead of a question.
  * The answer to a single name is the list of results.
  */
 export function mayBeQuestion(query: string): boolean {
-  return questionKind(query) !== undefined || (!ofCode.test(query) && between.test(query))
+  return questionKind(query) !== undefined || (!codeCharacters.test(query) && between.test(query))
 }
 
 const way =
@@ -43,8 +43,8 @@ export function isTask(query: string): boolean {
 }
 
 /** Whether a text is about something that does not work. */
-export function isTrouble(text: string): boolean {
-  return problem.test(text) || trouble.test(text)
+export function isProblemQuery(text: string): boolean {
+  return problem.test(text) || problemWords.test(text)
 }
 
 const numbers = [

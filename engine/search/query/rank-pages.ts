@@ -1,22 +1,22 @@
 import { tierNames } from '../format/layout.ts'
 import { maxCounted } from '../types.ts'
 import { isIn } from './filters.ts'
-import { fittingBodies } from './fitting-bodies.ts'
+import { matchingBodies } from './fitting-bodies.ts'
 import type { IndexFiles } from './index-files.ts'
 import { type ClauseMatch, matchClause } from './match-clause.ts'
 import { type FoundPage, matchPlan, type PlanMatch } from './match-plan.ts'
-import { opposedVerbs } from './opposed.ts'
+import { oppositeVerbs } from './opposed.ts'
 import type { Plan } from './parse-query.ts'
-import { pastedBody } from './pasted-query.ts'
+import { parsePastedBody } from './pasted-query.ts'
 import { maxDepth, type ReadScope } from './read-term.ts'
 import { weights } from './weights.ts'
 
 const nameTier = tierNames.indexOf('name')
 const operationTier = tierNames.indexOf('operation')
 /** Share of the requested pages that is enough once blocks are read, since each further block is a request. */
-const enoughDeeper = 0.3
+const deeperMatchShare = 0.3
 /** Minimum number of pages of stricter plans. With fewer, a query that no page meets in full is read more loosely. */
-export const few = 3
+export const minStrictPages = 3
 /** Maximum number of fields of a pasted body that a result names as its reason. */
 const maxFieldsShown = 6
 
@@ -62,8 +62,8 @@ export function rankPages(
   let isMet = false
   const readings: (readonly ClauseMatch[])[] = []
   for (const plan of plans) {
-    if (plan.onlyIfFew && (isMet || found.size >= few)) break
-    const match = matchDeepEnough(files, plan, reach, found)
+    if (plan.onlyIfFew && (isMet || found.size >= minStrictPages)) break
+    const match = matchUntilEnough(files, plan, reach, found)
     work += match?.work ?? 0
     if (!match) return undefined
     clauses.push(...match.clauses)
@@ -76,9 +76,9 @@ export function rankPages(
     isMet ||= plan === plans[0] && match.pages.length > 0
     if (!plan.isCall && found.size > 0 && match.clauses.length === 1 && match.clauses[0]?.exact) break
   }
-  if (found.size > 0) weighOpposed(files, query, reach, found)
+  if (found.size > 0) demoteOpposites(files, query, reach, found)
   if (files.missing.size > 0) return undefined
-  const fitting = addFitting(files, query, found)
+  const fitting = addBodyMatches(files, query, found)
   return {
     pages: sorted(files, [...found.values()]),
     clauses,
@@ -95,13 +95,13 @@ export function rankPages(
  *
  * @param found Pages of stricter plans. Blocks are read only if these are too few.
  */
-function matchDeepEnough(
+function matchUntilEnough(
   files: IndexFiles,
   plan: Plan,
   { offset, limit, counted, ranges }: Reach,
   found: ReadonlyMap<number, FoundPage>,
 ): (PlanMatch & { truncated: boolean; work: number }) | undefined {
-  const isShort = found.size < limit * enoughDeeper
+  const isShort = found.size < limit * deeperMatchShare
   const uncounted = counted ? maxCounted + 1 - [...found.keys()].filter(page => isIn(ranges, page)).length : 0
   const depthLimit = isShort || uncounted > 0 ? maxDepth : 0
   // Hidden pages are read, too, because they are counted by area and service.
@@ -114,7 +114,7 @@ function matchDeepEnough(
     work += scope.work
     if (files.missing.size > 0) return undefined
     const shown = match.pages.filter(({ page }) => isIn(ranges, page))
-    const enough = offset + limit * (depth === 0 ? 1 : enoughDeeper)
+    const enough = offset + limit * (depth === 0 ? 1 : deeperMatchShare)
     const isCounted = uncounted <= 0 || shown.filter(({ page }) => !found.has(page)).length >= uncounted
     if (!scope.truncated || depth >= depthLimit || (isCounted && (!isShort || shown.length >= enough))) {
       return { ...match, truncated: scope.truncated, work }
@@ -124,14 +124,14 @@ function matchDeepEnough(
 }
 
 /** Ranks operations that do the opposite of the query below others. */
-function weighOpposed(
+function demoteOpposites(
   files: IndexFiles,
   query: string,
   { ranges }: Reach,
   found: ReadonlyMap<number, FoundPage>,
 ): void {
   const scope: ReadScope = { files, depth: 0, candidates: undefined, ranges, truncated: false, work: 0 }
-  const clauses = opposedVerbs(query).map(word =>
+  const clauses = oppositeVerbs(query).map(word =>
     matchClause(scope, { ways: [{ kind: 'words', words: [word], weight: 1 }] }),
   )
   for (const page of found.values()) {
@@ -141,18 +141,18 @@ function weighOpposed(
 }
 
 /** Ranks operations that accept a pasted body above pages that only contain its words. */
-function addFitting(
+function addBodyMatches(
   files: IndexFiles,
   query: string,
   found: Map<number, FoundPage>,
 ): Map<number, readonly string[]> {
   const fitting = new Map<number, readonly string[]>()
-  const fields = pastedBody(query)
+  const fields = parsePastedBody(query)
   const bodies = fields && files.bodies()
   if (!bodies) return fitting
   const best = Math.max(1, ...[...found.values()].map(({ score }) => score))
   const topFields = fields.filter(field => !field.includes('.')).slice(0, maxFieldsShown)
-  for (const { page, fit } of fittingBodies(fields, bodies)) {
+  for (const { page, fit } of matchingBodies(fields, bodies)) {
     found.set(page, {
       page,
       score: weights.pastedBody * best * fit ** 2,

@@ -33,12 +33,12 @@ export function reasonOf(
   const fields = queryParts.fitting.get(page)
   if (fields) return { kind: 'fields', text: joined(fields.map(text => [{ text, marked: true }])) }
   if (shown.some(text => text.some(({ marked }) => marked))) return undefined
-  const others = otherWords(page, queryParts, marker)
+  const others = otherMatchedWords(page, queryParts, marker)
   return others.length > 0 ? { kind: 'also', text: joined(others) } : undefined
 }
 
 /** Parts of the query that are keywords of the page, or other words for its title or a heading. */
-function otherWords(page: number, { query, clauses }: QueryParts, { variants }: Marker): MarkedText[] {
+function otherMatchedWords(page: number, { query, clauses }: QueryParts, { variants }: Marker): MarkedText[] {
   const met = clauses.filter(({ hits }) => {
     const triples = hits.get(page) ?? []
     return triples.some(
@@ -46,15 +46,15 @@ function otherWords(page: number, { query, clauses }: QueryParts, { variants }: 
     )
   })
   if (met.length === 0) return []
-  const metMarker: Marker = {
+  const matchMarker: Marker = {
     variants,
     runs: met.flatMap(({ runs }) => runs),
     words: new Set(met.flatMap(({ words }) => words)),
   }
-  const typed = mark(query, metMarker).filter(({ marked }) => marked)
+  const typed = mark(query, matchMarker).filter(({ marked }) => marked)
   // A misspelled word is shown in its correct spelling.
   const named =
-    typed.length > 0 ? typed : [...metMarker.words].slice(0, 1).map(text => ({ text, marked: true }))
+    typed.length > 0 ? typed : [...matchMarker.words].slice(0, 1).map(text => ({ text, marked: true }))
   return named.map(part => [part])
 }
 

@@ -69,7 +69,7 @@ function hanWords(run: string): string[] {
   const segments = [...segmenter.segment(run)].map(({ segment }) => segment)
   for (const [index, segment] of segments.entries()) {
     if (
-      (/^[上下]$/.test(segment) && isLone(segments[index + 1])) ||
+      (/^[上下]$/.test(segment) && isSingleCharacter(segments[index + 1])) ||
       (prefix.test(segment) && isWord(segments[index + 1]))
     ) {
       close()
@@ -98,6 +98,6 @@ function isWord(segment: string | undefined): boolean {
 }
 
 /** Whether a segment forms a word with 上 or 下 before it that the dictionary lacks: 上傳, 下架. */
-function isLone(segment: string | undefined): boolean {
+function isSingleCharacter(segment: string | undefined): boolean {
   return segment?.length === 1 && !chineseStopWords.has(segment)
 }

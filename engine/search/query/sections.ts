@@ -32,10 +32,10 @@ interface Limits {
   minScore: number
 }
 
-const ofAnswers: Limits = { pages: 5, each: 3, minScore: 0.6 }
+const answerLimits: Limits = { pages: 5, each: 3, minScore: 0.6 }
 
 /** Weight of the page's score against the section's: a page about the subject answers better than a sentence elsewhere. */
-const ofRank = 3
+const pageScoreWeight = 3
 
 /** Sections of the best pages, in the order of the pages. Sections whose texts are not loaded are left out. */
 export function sectionsOf(
@@ -89,14 +89,18 @@ export function answerSections(
   marker: Marker,
   { count, passage }: { count: number; passage: Passage | undefined },
 ): FoundSection[] {
-  const sections = sectionsOf(files, found, clauses, ofAnswers).map(section => {
+  const sections = sectionsOf(files, found, clauses, answerLimits).map(section => {
     const { page, anchor, relativeScore, questionCoverage, ownCoverage, coverage } = section
     const url = withAnchor(page.url, anchor)
     return {
       url,
       section,
       worth:
-        ofRank * relativeScore + questionCoverage + ownCoverage + coverage + (url === passage?.url ? 9 : 0),
+        pageScoreWeight * relativeScore +
+        questionCoverage +
+        ownCoverage +
+        coverage +
+        (url === passage?.url ? 9 : 0),
     }
   })
   return sections

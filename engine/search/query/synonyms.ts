@@ -1,7 +1,7 @@
 import type { QueryToken } from './query-tokens.ts'
 
 /** A glossary term in a query. */
-export interface Glossed {
+export interface SynonymMatch {
   typed: string
   /** The index's preferred term of the same meaning. */
   preferred: string
@@ -9,7 +9,7 @@ export interface Glossed {
   beginning?: string | undefined
 }
 
-type Part = { token: QueryToken } | Glossed
+type Part = { token: QueryToken } | SynonymMatch
 
 /**
  * Finds glossary terms among tokens: in adjacent words, and in runs that are a term.
@@ -34,7 +34,7 @@ export function glossTokens(
         : groups.find(({ words }) => words !== '' && isNext(tokens, index, words))
     if (found) {
       const isWhole = token.kind !== 'run' || found.term === token.text
-      parts.push({ ...glossed(found.term, found.terms), ...(!isWhole && { beginning: token.text }) })
+      parts.push({ ...lookUpSynonyms(found.term, found.terms), ...(!isWhole && { beginning: token.text }) })
       index += token.kind === 'run' ? 1 : countTokens(tokens, index, found.words)
       continue
     }
@@ -73,10 +73,10 @@ function cutRun(
     }
     return glossTokens([piece], synonyms, true)
   }
-  return [...rest(0, at), glossed(term, terms), ...rest(at + term.length, token.text.length)]
+  return [...rest(0, at), lookUpSynonyms(term, terms), ...rest(at + term.length, token.text.length)]
 }
 
-function glossed(typed: string, terms: readonly string[]): Glossed {
+function lookUpSynonyms(typed: string, terms: readonly string[]): SynonymMatch {
   const [preferred = typed] = terms
   return { typed, preferred }
 }

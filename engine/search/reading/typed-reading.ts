@@ -54,13 +54,13 @@ export function mayBeReading(locale: string, query: string): boolean {
 }
 
 /** Costs of the words in a reading. A few long words are likelier than many short ones. */
-const perWord = 1
-const perShortWord = 1.6
+const costPerWord = 1
+const costPerShortWord = 1.6
 const shortWord = 2
 /** Cost of a word whose first letter merges with the sound before it. */
-const perJoint = 1
+const costPerJoint = 1
 /** Cost of a word that is not typed completely, which is tried only if no complete word ends the query. */
-const perBeginning = 100
+const costPerBeginning = 100
 const minBeginningLength = 4
 /** Minimum mean number of letters for each word. Shorter pieces have other meanings. */
 const minLetters = 2.5
@@ -90,19 +90,19 @@ export function textRead(locale: string, query: string, words: readonly ReadWord
     if (!from) continue
     const left = typed.slice(at)
     for (const [reading, text] of words) {
-      const cost = reading.length <= shortWord ? perShortWord : perWord
+      const cost = reading.length <= shortWord ? costPerShortWord : costPerWord
       const isWhole = left.startsWith(reading)
       if (isWhole) reach(at + reading.length, from, cost, text)
       else if (isJoined(language, typed[at - 1], reading, left))
-        reach(at + reading.length - 1, from, cost + perJoint, text)
+        reach(at + reading.length - 1, from, cost + costPerJoint, text)
       else if (left.length >= minBeginningLength && reading.startsWith(left))
-        reach(typed.length, from, perBeginning, text)
+        reach(typed.length, from, costPerBeginning, text)
     }
     const [digits] = /^\d+/.exec(left) ?? []
-    if (digits !== undefined) reach(at + digits.length, from, perWord, digits)
+    if (digits !== undefined) reach(at + digits.length, from, costPerWord, digits)
   }
   const { texts = [] } = cuts[typed.length] ?? {}
-  return texts.length === 0 || typed.length / texts.length < minLetters ? undefined : spelledOut(texts)
+  return texts.length === 0 || typed.length / texts.length < minLetters ? undefined : spellOut(texts)
 }
 
 /** Whether a reading follows whose first letter merges with the sound before it: the `u` of `o` and `uketoru`. */
@@ -117,7 +117,7 @@ function isJoined(
   return left.startsWith(reading.slice(1)) && folded(before + first) === before
 }
 
-function spelledOut(texts: readonly string[]): string {
+function spellOut(texts: readonly string[]): string {
   return texts.reduce((all, text) =>
     /[\p{sc=Latin}\p{N}]$/u.test(all) && /^[\p{sc=Latin}\p{N}]/u.test(text) ? `${all} ${text}` : all + text,
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compile } from '../../markdown/testing/compile.ts'
-import { contentTree, element, onlyAsHtml, type TextComponent } from './content-tree.ts'
+import { contentTree, element, omitFromText, type TextComponent } from './content-tree.ts'
 import { treeSections } from './sections.ts'
 
 async function sectionsOf(text: string, components: Record<string, TextComponent> = {}) {
@@ -43,7 +43,7 @@ test('a component decides its own text', async () => {
 })
 
 test('returns no tree if the text of any component, at any depth, is known only from HTML', async () => {
-  const components = { Badge: onlyAsHtml, Steps: ({ children }: { children: unknown }) => children }
+  const components = { Badge: omitFromText, Steps: ({ children }: { children: unknown }) => children }
   expect(await sectionsOf('Text', components)).toBeDefined()
   expect(await sectionsOf('<Steps>\n\n1. A <Badge>b</Badge>\n2. C\n\n</Steps>', components)).toBeUndefined()
 })

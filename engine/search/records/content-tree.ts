@@ -32,7 +32,7 @@ export function elementWith(
 }
 
 /** Replaces a component whose text only React can render. */
-export function onlyAsHtml(): undefined {}
+export function omitFromText(): undefined {}
 
 const jsx = (type: unknown, props: Record<string, unknown>) => new TextElement(type, props)
 const runtime = { Fragment: ({ children }: { children?: unknown }) => children, jsx, jsxs: jsx }
@@ -43,7 +43,7 @@ const runtime = { Fragment: ({ children }: { children?: unknown }) => children, 
  *
  * @param code Function body that the compiler made (markdown/types.ts).
  * @param components Components by the names that the code uses.
- * @returns Undefined if a component of the content is `onlyAsHtml`.
+ * @returns Undefined if a component of the content is `omitFromText`.
  */
 export function contentTree(
   code: string,
@@ -63,7 +63,7 @@ function expand(node: unknown, to: HtmlNode[]): boolean {
   if (Array.isArray(node)) return node.every(child => expand(child, to))
   if (!(node instanceof TextElement)) return true
   const { type, props } = node
-  if (type === onlyAsHtml) return false
+  if (type === omitFromText) return false
   if (typeof type === 'function') return expand(type(props), to)
   const children: HtmlNode[] = []
   to.push({ type: 'element', tagName: String(type), properties: props, children })

@@ -192,8 +192,8 @@ function textOf(node: HtmlNode): string {
 
 /** Whether an element is hidden, by the property names of HTML's syntax tree or of JSX. */
 function isHidden({ properties = {} }: HtmlNode): boolean {
-  const { ariaHidden, 'aria-hidden': inJsx, hidden, className = properties.class } = properties
+  const { ariaHidden, 'aria-hidden': ariaHiddenAttribute, hidden, className = properties.class } = properties
   // Elements that need a script are controls; next to them is a text to read.
   const isControl = /\bjs-only\b/.test(String(className))
-  return isControl || String(ariaHidden ?? inJsx) === 'true' || Boolean(hidden)
+  return isControl || String(ariaHidden ?? ariaHiddenAttribute) === 'true' || Boolean(hidden)
 }

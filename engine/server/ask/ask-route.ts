@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { baseOf } from '../../config/urls.ts'
 import { Reading, readBody } from '../../mcp/http/read-body.ts'
-import { type CallLimits, CallRefused, ToolProcess } from '../../mcp/http/tool-process.ts'
+import { type CallLimits, CallRejected, ToolProcess } from '../../mcp/http/tool-process.ts'
 import type { AnswerTask, CitedPage } from '../../plugins/answer-provider.ts'
 import type { AskRules } from '../../portal/server-manifest.ts'
 import {
@@ -105,7 +105,7 @@ export class AskRoute {
     try {
       await this.#write(site, writer, { question: question, client, res, signal: stop.signal })
     } catch (error) {
-      if (!(error instanceof ProviderError) && !(error instanceof CallRefused)) throw error
+      if (!(error instanceof ProviderError) && !(error instanceof CallRejected)) throw error
       // The reader stopped the answer, which is not a failure of the provider.
       if (res.closed) return
       this.#tell(error instanceof ProviderError ? error.message : `its sources: ${error.message}`)

@@ -40,8 +40,11 @@ function failureOf(error: unknown, signal: AbortSignal): ProviderError {
   if (signal.aborted) return new ProviderError('it took too long')
   if (!(error instanceof Error)) return new ProviderError('it failed')
   const seconds: unknown = Reflect.get(error, 'retryAfter')
-  const isTime = typeof seconds === 'number' && seconds > 0
-  return new ProviderError(error.message, isTime ? Math.min(Math.ceil(seconds), maxRetryAfter) : undefined)
+  const isDuration = typeof seconds === 'number' && seconds > 0
+  return new ProviderError(
+    error.message,
+    isDuration ? Math.min(Math.ceil(seconds), maxRetryAfter) : undefined,
+  )
 }
 
 interface Sources {

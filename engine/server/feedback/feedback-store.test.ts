@@ -5,13 +5,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { afterAll, expect, test, vi } from 'vitest'
 import { FeedbackStore, readFeedback, type StoreLimits } from './feedback-store.ts'
-import type { KeptEvent } from './read-event.ts'
+import type { StoredEvent } from './read-event.ts'
 import { ThreadedStore } from './threaded-store.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'feedback-store-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const comment = (text: string): KeptEvent => ({
+const comment = (text: string): StoredEvent => ({
   kind: 'comment',
   page: '/docs/a',
   locale: 'en',

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import type { KeptEvent } from './read-event.ts'
+import type { StoredEvent } from './read-event.ts'
 
 /** Schema version, increased with each change of the table. Files of other versions are not written to. */
 const version = 1
@@ -87,7 +87,7 @@ export class FeedbackStore {
    * @returns For each event whether it was stored: an event that needs a new row is refused if the day's limit is reached.
    * @throws {Error} if the file is locked or the disk is full.
    */
-  add(events: readonly KeptEvent[], at = new Date()): boolean[] {
+  add(events: readonly StoredEvent[], at = new Date()): boolean[] {
     const day = at.toISOString().slice(0, 10)
     this.#database.exec('BEGIN IMMEDIATE')
     try {
@@ -104,7 +104,7 @@ export class FeedbackStore {
     }
   }
 
-  #write(day: string, { kind, page, locale, value, text }: KeptEvent): boolean {
+  #write(day: string, { kind, page, locale, value, text }: StoredEvent): boolean {
     const row = [day, kind, page, locale, value, text]
     if (this.#dayBytes >= this.#limits.dayBytes) return this.#count.run(...row).changes > 0
     if (this.#insert.get(...row)?.count === 1)

@@ -1,11 +1,11 @@
 import { type FeedbackEvent, maxCommentLength, maxQueryLength } from '../../feedback/feedback-event.ts'
-import { isPersonal, withoutPersonal } from '../../feedback/personal.ts'
+import { isPersonal, redactPersonalData } from '../../feedback/personal.ts'
 import { readTarget } from '../request-target.ts'
 import { resolvePath } from '../resolve-path.ts'
 import type { Site } from '../site-reader.ts'
 
 /** The stored part of an event. */
-export type KeptEvent =
+export type StoredEvent =
   | { kind: 'view'; page: string; locale: string; value: ''; text: '' }
   | { kind: 'helpful' | 'comment'; page: string; locale: string; value: 'yes' | 'no'; text: string }
   | { kind: 'answer'; page: ''; locale: string; value: 'yes' | 'no'; text: string }
@@ -28,7 +28,7 @@ const keys: Readonly<Record<FeedbackEvent['kind'], readonly string[]>> = {
  *
  * @returns The event to store, or an error text for the sender.
  */
-export function readEvent(sent: unknown, site: Site): KeptEvent | string {
+export function readEvent(sent: unknown, site: Site): StoredEvent | string {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return 'expected an object'
   const entries = new Map<string, unknown>(Object.entries(sent))
   const kind = entries.get('kind')
@@ -48,15 +48,15 @@ export function readEvent(sent: unknown, site: Site): KeptEvent | string {
   if (kind === 'answer') {
     const question = readText(entries.get('question'), maxQueryLength)
     if (question === undefined) return `question: expected 1 to ${maxQueryLength} characters`
-    return { kind, page: '', locale, value, text: withoutPersonal(question) }
+    return { kind, page: '', locale, value, text: redactPersonalData(question) }
   }
   if (kind === 'helpful') return { kind, page, locale, value, text: '' }
   const text = readText(entries.get('text'), maxCommentLength)
   if (text === undefined) return `text: expected 1 to ${maxCommentLength} characters`
-  return { kind, page, locale, value, text: withoutPersonal(text) }
+  return { kind, page, locale, value, text: redactPersonalData(text) }
 }
 
-function readSearch(entries: ReadonlyMap<string, unknown>, locale: string): KeptEvent | string {
+function readSearch(entries: ReadonlyMap<string, unknown>, locale: string): StoredEvent | string {
   const query = readText(entries.get('query'), maxQueryLength)
   if (query === undefined) return `query: expected 1 to ${maxQueryLength} characters`
   if (isPersonal(query)) return 'query: looks like an address, a number or a token of somebody'

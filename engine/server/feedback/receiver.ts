@@ -6,12 +6,12 @@ import { ClientShares, pauseFor } from '../clients/client-shares.ts'
 import { encodePath } from '../request-target.ts'
 import { sendText } from '../send-text.ts'
 import type { Site } from '../site-reader.ts'
-import { type KeptEvent, readEvent } from './read-event.ts'
+import { readEvent, type StoredEvent } from './read-event.ts'
 
 /** Storage of events. */
 export interface Keeper {
   /** Resolves when an event is stored. @throws {Error} if it could not be stored. */
-  add(event: KeptEvent): Promise<void>
+  add(event: StoredEvent): Promise<void>
 }
 
 /** Max events in a minute: for a client, enough for an office of readers; for all together, fifty a second. */
@@ -89,7 +89,7 @@ export class FeedbackReceiver {
   }
 
   /** Logs a failure such as a full disk or a damaged file once, and its end. */
-  async #keep(event: KeptEvent, res: ServerResponse): Promise<void> {
+  async #keep(event: StoredEvent, res: ServerResponse): Promise<void> {
     try {
       await this.#keeper.add(event)
     } catch (error) {

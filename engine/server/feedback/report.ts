@@ -73,8 +73,8 @@ export function feedbackReport(all: readonly FeedbackRow[], since = ''): Feedbac
   return {
     from: days[0] ?? '',
     to: days.at(-1) ?? '',
-    pages: pages.sort((a, b) => byNeed(a, b) || byText(a.page, b.page)),
-    answers: answers.sort((a, b) => byNeed(a, b) || byText(a.question, b.question)),
+    pages: pages.sort((a, b) => compareByNeed(a, b) || byText(a.page, b.page)),
+    answers: answers.sort((a, b) => compareByNeed(a, b) || byText(a.question, b.question)),
     comments: comments.sort(
       (a, b) => byText(b.day, a.day) || byText(a.page, b.page) || byText(a.text, b.text),
     ),
@@ -105,7 +105,7 @@ interface Votes {
 }
 
 /** Compares so that the least helpful comes first. */
-function byNeed(a: Votes, b: Votes): number {
+function compareByNeed(a: Votes, b: Votes): number {
   return b.no - b.yes - (a.no - a.yes) || b.no - a.no
 }
 

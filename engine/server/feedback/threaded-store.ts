@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { KeptEvent } from './read-event.ts'
+import type { StoredEvent } from './read-event.ts'
 import type { Keeper } from './receiver.ts'
 import type { FromStore, ToStore } from './store-messages.ts'
 
@@ -8,7 +8,7 @@ import type { FromStore, ToStore } from './store-messages.ts'
 const maxWaiting = 256
 
 interface Waiting {
-  event: KeptEvent
+  event: StoredEvent
   kept: PromiseWithResolvers<void>
 }
 
@@ -44,7 +44,7 @@ export class ThreadedStore implements Keeper {
     throw new Error(opened?.error)
   }
 
-  add(event: KeptEvent): Promise<void> {
+  add(event: StoredEvent): Promise<void> {
     if (this.#ended !== undefined) return Promise.reject(new Error(this.#ended))
     if (this.#waiting.length >= maxWaiting)
       return Promise.reject(new Error(`${maxWaiting} events are waiting for the file`))

@@ -28,7 +28,7 @@ export function DocsLayout({ frame, sidebar, breadcrumbs, children }: DocsLayout
           </Part>
         )}
         <main id="main" tabIndex={-1}>
-          <AboveText {...{ sidebar, breadcrumbs }} />
+          <ParentText {...{ sidebar, breadcrumbs }} />
           {children}
         </main>
       </div>
@@ -37,7 +37,7 @@ export function DocsLayout({ frame, sidebar, breadcrumbs, children }: DocsLayout
 }
 
 /** One child of `<main>`, with or without a banner: React's ids in the text depend on the number of children before it. */
-function AboveText({ sidebar, breadcrumbs }: Pick<DocsLayoutProps, 'sidebar' | 'breadcrumbs'>) {
+function ParentText({ sidebar, breadcrumbs }: Pick<DocsLayoutProps, 'sidebar' | 'breadcrumbs'>) {
   const { docs } = useFrame().messages
   return (
     <>

@@ -7,7 +7,7 @@ import { maxOpenLength } from './OperationTable.tsx'
 /** Characters of HTML of an item without its texts. */
 const itemLength = 80
 
-/** The pages of a category as a list, the end of a long one folded; the sidebar of an API reads its items (browser/sidebar/whole-list.ts). */
+/** The pages of a category as a list, the end of a long one folded; the sidebar of an API reads its items (browser/sidebar/complete-list.ts). */
 export function PageIndex({ items, isOfApi }: { items: CategoryItemData[]; isOfApi: boolean }) {
   const { messages, locale } = useFrame()
   let length = 0

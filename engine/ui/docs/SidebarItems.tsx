@@ -47,7 +47,7 @@ function SidebarCategory({ category }: { category: SidebarCategoryData }) {
   )
 }
 
-/** A link to a page that has items left out. A script adds them in its place (browser/sidebar/whole-list.ts). */
+/** A link to a page that has items left out. A script adds them in its place (browser/sidebar/complete-list.ts). */
 function MoreItems({ href, count }: CutEnd) {
   const { messages, locale } = useFrame()
   return (

@@ -33,11 +33,11 @@ export function Document({ frame, children }: { frame: FrameData; children: Reac
   )
 }
 
-const ofScripts: Partial<Record<string, string>> = { Hans: hansCss, Kore: koreCss }
+const scriptStyles: Partial<Record<string, string>> = { Hans: hansCss, Kore: koreCss }
 
 const scripts = byLanguage(tag => new Intl.Locale(tag).maximize().script)
 
 /** Styles for the language of a page, which pages in other languages do not load; undefined if there are none. */
 function languageSheet({ htmlLang, dir }: Pick<LocaleInfo, 'htmlLang' | 'dir'>): string | undefined {
-  return dir === 'rtl' ? rtlCss : ofScripts[scripts(htmlLang) ?? '']
+  return dir === 'rtl' ? rtlCss : scriptStyles[scripts(htmlLang) ?? '']
 }

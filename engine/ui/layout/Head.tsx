@@ -65,7 +65,7 @@ export function Head({ frame }: { frame: FrameData }) {
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.structuredData }} />
       )}
       {head.tags.map(tag => (
-        <OwnTag key={JSON.stringify(tag)} tag={tag} />
+        <HeadTagElement key={JSON.stringify(tag)} tag={tag} />
       ))}
     </>
   )
@@ -88,7 +88,7 @@ function Picture({ url, drawn }: NonNullable<HeadData['picture']>) {
 }
 
 /** A tag of a plugin or of the configuration. React drops `async` and `defer` with an empty string, and other attributes with true. */
-function OwnTag({ tag }: { tag: HeadData['tags'][number] }) {
+function HeadTagElement({ tag }: { tag: HeadData['tags'][number] }) {
   const { tag: Tag, attributes } = tag
   const written = Object.entries(attributes).map(([name, value]) =>
     name === 'async' || name === 'defer' ? [name, true] : [name, value === true ? '' : value],

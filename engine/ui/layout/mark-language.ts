@@ -8,7 +8,7 @@ const pieces = new RegExp(
 )
 const withoutEnd = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 /** Attributes that screen readers announce. */
-const spoken = /\s(?:aria-label|alt|placeholder|title)="([^"]*)"/g
+const spokenAttribute = /\s(?:aria-label|alt|placeholder|title)="([^"]*)"/g
 /** Elements that may contain only text, or only certain children. */
 const withoutSpan = /^(?:title|option|head|html|body|ul|ol|dl|table|tbody|thead|tr|select|svg)$/
 
@@ -54,9 +54,9 @@ export function markLanguage(
       if (island || !isForeign(unescapeHtml(part.trim()))) continue
       const isAlone = parent?.index === index - 1 && parts[index + 1]?.[2] === '/'
       if (!parent) continue
-      const takesSpan = !withoutSpan.test(parent.name)
-      if (isAlone && !(dir && takesSpan)) mark(parent.index)
-      else if (takesSpan) written[index] = part.replace(/\S[\s\S]*\S|\S/, `${span}$&</span>`)
+      const needsSpan = !withoutSpan.test(parent.name)
+      if (isAlone && !(dir && needsSpan)) mark(parent.index)
+      else if (needsSpan) written[index] = part.replace(/\S[\s\S]*\S|\S/, `${span}$&</span>`)
     } else if (slash === '/') {
       const at = open.findLastIndex(tag => tag.name === name)
       for (const tag of at < 0 ? [] : open.splice(at)) {
@@ -64,7 +64,9 @@ export function markLanguage(
         if (tag === island) island = undefined
       }
     } else {
-      const label = [...attributes.matchAll(spoken)].some(([, value = '']) => isForeign(unescapeHtml(value)))
+      const label = [...attributes.matchAll(spokenAttribute)].some(([, value = '']) =>
+        isForeign(unescapeHtml(value)),
+      )
       if (withoutEnd.test(name) || attributes.endsWith('/')) {
         if (label && !island) mark(index)
         continue

@@ -5,11 +5,11 @@ import { InTabsContext, RunBar } from './RunBar.tsx'
 
 /** A code block in content, with buttons if readers can run it. */
 export function ContentCodeBlock(props: CodeBlockProps) {
-  const inTabs = useContext(InTabsContext)
+  const isInTabs = useContext(InTabsContext)
   return (
     <>
       <CodeBlock {...props} />
-      {props.run !== undefined && !inTabs && <RunBar />}
+      {props.run !== undefined && !isInTabs && <RunBar />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LinkProps } from '../../markdown/components.ts'
 import { useContent } from './content-context.ts'
-import { InLink } from './InlineCode.tsx'
+import { LinkContext } from './InlineCode.tsx'
 
 interface ContentLinkProps {
   href?: string
@@ -17,7 +17,7 @@ export function ContentLink({ href, children, ...rest }: ContentLinkProps) {
   const target = href === undefined ? undefined : targets[href]
   return (
     <a {...rest} href={target?.href ?? href} rel={target?.external ? 'external' : undefined}>
-      <InLink value={true}>{children}</InLink>
+      <LinkContext value={true}>{children}</LinkContext>
     </a>
   )
 }

@@ -2,22 +2,22 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { ContentContext } from './content-context.ts'
 
 /** Whether the content is in a table, where columns are narrow. */
-export const InTable = createContext(false)
+export const TableContext = createContext(false)
 
 /** Whether the content is in a link, which must not contain other links. */
-export const InLink = createContext(false)
+export const LinkContext = createContext(false)
 
 /**
  * Inline code. In a table, a long name may break after its separators, so that it does not make the table scroll. Method and path of an
  * operation link to its page.
  */
 export function InlineCode({ children }: { children?: ReactNode }) {
-  const inTable = useContext(InTable)
-  const inLink = useContext(InLink)
+  const isInTable = useContext(TableContext)
+  const isInLink = useContext(LinkContext)
   // Pages of the API reference show code outside a `Content`.
   const paths = useContext(ContentContext)?.api.paths ?? {}
-  const href = !inLink && typeof children === 'string' ? paths[children] : undefined
-  const code = <code>{inTable && typeof children === 'string' ? breakable(children) : children}</code>
+  const href = !isInLink && typeof children === 'string' ? paths[children] : undefined
+  const code = <code>{isInTable && typeof children === 'string' ? breakable(children) : children}</code>
   return href === undefined ? code : <a href={href}>{code}</a>
 }
 

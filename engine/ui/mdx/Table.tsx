@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { InTable } from './InlineCode.tsx'
+import { TableContext } from './InlineCode.tsx'
 
 /** A table that scrolls by itself if it is wider than the text. */
 export function Table({ children }: { children?: ReactNode }) {
@@ -7,7 +7,7 @@ export function Table({ children }: { children?: ReactNode }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <div className="tbl" tabIndex={0}>
       <table>
-        <InTable value={true}>{children}</InTable>
+        <TableContext value={true}>{children}</TableContext>
       </table>
     </div>
   )

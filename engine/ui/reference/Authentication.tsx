@@ -18,8 +18,8 @@ interface AuthenticationProps {
 /** Alternative ways to authenticate: the token, with a link to its guide, and how to send it. */
 export function Authentication({ security, isUndeclared, tokenGuides, tokenIssuers }: AuthenticationProps) {
   const { text } = useReference()
-  const ways = security.length > 0 ? security : [[]]
-  return ways.map((schemes, index) => (
+  const alternatives = security.length > 0 ? security : [[]]
+  return alternatives.map((schemes, index) => (
     <dd key={schemes.map(({ name }) => name).join('+')}>
       {index > 0 && `${text.or} `}
       {schemes.length === 0 && (isUndeclared ? text.securityUndeclared : text.noAuthentication)}
@@ -51,7 +51,7 @@ function Scheme({ scheme, guide, issuer, isFirst }: SchemeProps) {
   const { text } = useReference()
   const { title, description, scopes, flows = [], openIdUrl, metadataUrl } = scheme
   const isExplained = flows.some(flow => flow.scopes.length > 0)
-  const notation = asSent(scheme)
+  const notation = credentialExample(scheme)
   return (
     <>
       {guide ? (
@@ -163,7 +163,7 @@ function Address({ url }: { url: string }) {
 }
 
 /** How the token is sent, in HTTP notation; the secret is the variable from the samples. */
-function asSent({ in: place, parameter, prefix, variable }: SecurityScheme): string | undefined {
+function credentialExample({ in: place, parameter, prefix, variable }: SecurityScheme): string | undefined {
   const value = `${prefix}$${variable}`
   if (place === 'header') return `${parameter}: ${value}`
   if (place === 'query') return `?${parameter}=${value}`

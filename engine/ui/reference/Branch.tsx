@@ -1,5 +1,5 @@
 import type { SchemaNode } from '../../reference/types.ts'
-import { InTable } from '../mdx/InlineCode.tsx'
+import { TableContext } from '../mdx/InlineCode.tsx'
 import { NodeInside } from './NodeBody.tsx'
 
 /** Fields that a page links to: a script takes the list from here when a reader opens it. */
@@ -10,9 +10,9 @@ export function Branch({ node }: { node: SchemaNode }) {
         <code>{node.anchor}</code>
       </h2>
       <div className="fields">
-        <InTable value={true}>
+        <TableContext value={true}>
           <NodeInside node={node} trail={[]} />
-        </InTable>
+        </TableContext>
       </div>
     </article>
   )

@@ -22,9 +22,9 @@ export function Examples({ title, examples, folded = false, heading: Heading = '
   const [only] = examples
   if (!only) return null
   const length = examples.reduce((sum, { html }) => sum + (html?.length ?? 0), 0)
-  const oneType = examples.every(({ mediaType }) => mediaType === only.mediaType)
+  const isSingleType = examples.every(({ mediaType }) => mediaType === only.mediaType)
   const labelOf = ({ status, label, mediaType }: ResponseExample) =>
-    [status, oneType ? '' : mediaType, label].filter(Boolean).join(' · ') || mediaType
+    [status, isSingleType ? '' : mediaType, label].filter(Boolean).join(' · ') || mediaType
   const content =
     examples.length === 1 ? (
       <Example example={only} caption={labelOf(only)} />

@@ -1,7 +1,7 @@
 import type { Operation } from '../../reference/types.ts'
 import { webhookFacts } from '../../reference/webhooks/webhook-facts.ts'
 import type { OperationPageData } from '../../route-data/reference-types.ts'
-import { InlineCode, InTable } from '../mdx/InlineCode.tsx'
+import { InlineCode, TableContext } from '../mdx/InlineCode.tsx'
 import { Authentication } from './Authentication.tsx'
 import { Html } from './Html.tsx'
 import { useReference } from './reference-context.ts'
@@ -58,22 +58,22 @@ export function Facts({ operation, tokenGuides, tokenIssuers }: FactsProps) {
         </>
       )}
       {allowedStates.length > 0 && (
-        <InTable value={true}>
+        <TableContext value={true}>
           <dt>{text.allowedStates}</dt>
           {allowedStates.map(({ value, description }) => (
             <dd key={value}>
               <InlineCode>{value}</InlineCode> <Html as="span" html={description} />
             </dd>
           ))}
-        </InTable>
+        </TableContext>
       )}
       {stateChanges.length > 0 && (
-        <InTable value={true}>
+        <TableContext value={true}>
           <dt>{text.stateChange}</dt>
           {stateChanges.map(change => (
             <StateChange key={`${change.from} ${change.to} ${change.condition}`} {...change} />
           ))}
-        </InTable>
+        </TableContext>
       )}
       {callbacks.length > 0 && (
         <>

@@ -1,5 +1,5 @@
 import type { SchemaNode } from '../../reference/types.ts'
-import { InTable } from '../mdx/InlineCode.tsx'
+import { TableContext } from '../mdx/InlineCode.tsx'
 import { FieldList, NodeBody } from './NodeBody.tsx'
 
 /**
@@ -9,9 +9,9 @@ import { FieldList, NodeBody } from './NodeBody.tsx'
 export function FieldTree({ nodes }: { nodes: readonly SchemaNode[] }) {
   return (
     <div className="fields">
-      <InTable value={true}>
+      <TableContext value={true}>
         <FieldList nodes={nodes.map(asText)} trail={[]} />
-      </InTable>
+      </TableContext>
     </div>
   )
 }
@@ -24,9 +24,9 @@ export function FieldTree({ nodes }: { nodes: readonly SchemaNode[] }) {
 export function RootTree({ node, isFirst }: { node: SchemaNode; isFirst: boolean }) {
   return (
     <div className="fields" id={isFirst ? undefined : node.anchor}>
-      <InTable value={true}>
+      <TableContext value={true}>
         <NodeBody node={node} trail={[]} isRoot />
-      </InTable>
+      </TableContext>
     </div>
   )
 }

@@ -14,7 +14,7 @@ const minFolded = 4
 /** Lists of an operation's page that are open at first. */
 export function openLists({ parameters, body, responses }: Operation): (readonly SchemaNode[])[] {
   const success = responses.find(({ status }) => status.startsWith('2'))
-  const [sent, received] = [body, success].map(one => one?.contents[0]?.schema)
+  const [sent, received] = [body, success].map(content => content?.contents[0]?.schema)
   return [
     ...parameters.map(group => group.parameters),
     ...(sent ? listsOf(sent) : []),
@@ -44,13 +44,13 @@ export function listLength(lists: readonly (readonly SchemaNode[])[]): number {
 /**
  * Number of fields of a list that are shown at once.
  *
- * @param most Characters of HTML that they may have; the first one is shown in any case.
+ * @param max Characters of HTML that they may have; the first one is shown in any case.
  */
-export function shownFields(nodes: readonly SchemaNode[], most: number): number {
+export function shownFields(nodes: readonly SchemaNode[], max: number): number {
   let length = 0
   const end = nodes.findIndex(node => {
     length += lengthOf(node)
-    return length > most
+    return length > max
   })
   return end === -1 || nodes.length - end < minFolded ? nodes.length : Math.max(1, end)
 }

@@ -12,12 +12,12 @@ export function typeWords(type: TypeLabel, text: Messages['reference'], htmlLang
     const message = words[name]
     return message ? pluralForm(message, isInside ? 2 : 1, htmlLang) : name
   })
-  const either = disjunctions(htmlLang)
+  const joinAlternatives = disjunctions(htmlLang)
   const label = type.containers.reduceRight((inner, container, index) => {
     const message = { array: text.arrayOf, map: text.mapOf, stream: text.streamOf }[container]
     return format(pluralForm(message, index > 0 ? 2 : 1, htmlLang), { type: inner })
-  }, either.format(names))
-  return type.nullable ? either.format([label, 'null']) : label
+  }, joinAlternatives.format(names))
+  return type.nullable ? joinAlternatives.format([label, 'null']) : label
 }
 
 /** The form of a message for a count, with its placeholders. */

@@ -53,12 +53,12 @@ function luminanceOfHex(hex: string): number {
 }
 
 /** Contrast ratio by WCAG 2.2 of two luminances. */
-function ratio(one: number, other: number): number {
-  const [dark = 0, light = 0] = [one, other].sort((a, b) => a - b)
+function ratio(a: number, b: number): number {
+  const [dark = 0, light = 0] = [a, b].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-const contrast = (one: Lab, other: Lab) => ratio(luminance(one), luminance(other))
+const contrast = (a: Lab, b: Lab) => ratio(luminance(a), luminance(b))
 
 const tones = ['info', 'tip', 'warning', 'danger', 'patch'].map(name => `tone-${name}`)
 const modes = ['light', 'dark'] as const

@@ -141,7 +141,7 @@ export function messaging(
     },
     subscribe: (member, topic) => {
       const { value, parameters } = at(topic)
-      if ('channel' in value) return unrequested(value.channel)
+      if ('channel' in value) return unsolicited(value.channel)
       if (!value.subscribe) throw new StatusError('PERMISSION_DENIED', `nobody is subscribed to ${topic}`)
       value.subscribe(callOf(member, parameters))
       return []
@@ -159,7 +159,7 @@ export function messaging(
 }
 
 /** Messages that arrive unrequested: clients receive them, and no client sends them. */
-function unrequested({ operations }: MessageChannel): MessageShape[] {
+function unsolicited({ operations }: MessageChannel): MessageShape[] {
   const messagesOf = (does: 'send' | 'receive') =>
     operations.filter(operation => operation.does === does).flatMap(({ messages }) => messages)
   const replies = operations.flatMap(({ reply }) => reply?.messages ?? [])

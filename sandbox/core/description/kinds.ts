@@ -24,7 +24,7 @@ export function kindsOf(
   )
   for (const [value, $ref] of mapping) kinds.set(value, $ref === prefix + name ? true : { $ref })
   const extended = () =>
-    (extendedBy(document).get(prefix + name) ?? []).map(kind => ({ $ref: prefix + kind }))
+    (extensionsByBase(document).get(prefix + name) ?? []).map(kind => ({ $ref: prefix + kind }))
   const mapped = new Set(mapping.map(([, $ref]) => $ref))
   for (const form of oneOf ?? anyOf ?? extended()) {
     const schemaName = namedSchema(document, form).name
@@ -44,7 +44,7 @@ export function kindOf(
 }
 
 /** Names of component schemas by the references in their `allOf`. */
-function extendedBy(document: OpenApi): Map<string, string[]> {
+function extensionsByBase(document: OpenApi): Map<string, string[]> {
   const cached = extending.get(document)
   if (cached) return cached
   const found = new Map<string, string[]>()

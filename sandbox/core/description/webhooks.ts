@@ -12,32 +12,37 @@ import type {
 } from './webhook-properties.ts'
 
 /** A signature with what is usual where nothing is said. */
-export type WholeSignature = Required<Omit<WebhookSignature, 'timestampHeader' | 'tolerance'>> &
+export type CompleteSignature = Required<Omit<WebhookSignature, 'timestampHeader' | 'tolerance'>> &
   Pick<WebhookSignature, 'timestampHeader' | 'tolerance'>
 
 /** The properties of a webhook: its own, otherwise those of its description. */
 export function webhookProperties(
   properties: WebhookProperties,
   documentProperties: WebhookProperties,
-): { signature?: WholeSignature; delivery?: WebhookDelivery } {
+): { signature?: CompleteSignature; delivery?: WebhookDelivery } {
   const property = <Key extends keyof WebhookProperties>(key: Key) =>
     properties[key] === undefined ? documentProperties[key] : properties[key]
   const signature = property('x-webhook-signature')
   const delivery = property('x-webhook-delivery')
-  return { ...(signature && { signature: wholeSignature(signature) }), ...(delivery && { delivery }) }
+  return { ...(signature && { signature: completeSignature(signature) }), ...(delivery && { delivery }) }
 }
 
 /** Whether an algorithm has a private and a public key. */
-export function hasKeyPair(algorithm: WholeSignature['algorithm']): algorithm is KeyPairAlgorithm {
+export function hasKeyPair(algorithm: CompleteSignature['algorithm']): algorithm is KeyPairAlgorithm {
   return algorithm === 'ed25519' || algorithm === 'ecdsa-sha256' || algorithm === 'rsa-sha256'
 }
 
 /** Environment variable with the secret of whoever sends events: for a key pair the private key, PKCS #8 in Base64. */
-export function senderVariable({ algorithm, variable }: WholeSignature): string {
+export function senderVariable({ algorithm, variable }: CompleteSignature): string {
   return hasKeyPair(algorithm) ? 'WEBHOOK_PRIVATE_KEY' : variable
 }
 
-function wholeSignature({ header, timestampHeader, tolerance, ...others }: WebhookSignature): WholeSignature {
+function completeSignature({
+  header,
+  timestampHeader,
+  tolerance,
+  ...others
+}: WebhookSignature): CompleteSignature {
   const { algorithm = 'hmac-sha256' } = others
   const isPublic = hasKeyPair(algorithm)
   return {

@@ -24,14 +24,14 @@ export function completeResponse(
   else if (typeof body === 'string' || (!isOwn && !mediaType.includes('*')))
     return {
       status,
-      headers: { 'content-type': typeNamed(mediaType), ...headers },
+      headers: { 'content-type': concreteType(mediaType), ...headers },
       body: asText(mediaType, body),
     }
   return outgoing(status, answer, headers)
 }
 
 /** A concrete media type for a range. */
-function typeNamed(mediaType: string): string {
+function concreteType(mediaType: string): string {
   if (!mediaType.includes('*')) return mediaType
   return /^(?:text|\*)/.test(mediaType) ? 'text/plain' : 'application/octet-stream'
 }

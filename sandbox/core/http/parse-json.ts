@@ -11,7 +11,7 @@ const maxLevels = 64
  * @throws StatusError With the error and its place.
  */
 export function parseJson(text: string): Json {
-  refuseDepthAndRepeats(text)
+  rejectDepthAndRepeats(text)
   try {
     return JSON.parse(text)
   } catch (error) {
@@ -20,7 +20,7 @@ export function parseJson(text: string): Json {
 }
 
 /** Scans the text once, without parsing values; leaves syntax errors to `JSON.parse`. */
-function refuseDepthAndRepeats(text: string): void {
+function rejectDepthAndRepeats(text: string): void {
   const keys: (Set<string> | undefined)[] = []
   let string: string | undefined
   for (let at = 0; at < text.length; at++) {

@@ -14,7 +14,7 @@ export interface Body {
   mediaType: string
 }
 
-const nothing: Body = { json: undefined, bytes: new Uint8Array(), mediaType: '' }
+const emptyBody: Body = { json: undefined, bytes: new Uint8Array(), mediaType: '' }
 
 /**
  * Reads the body of a request as its operation requires.
@@ -31,10 +31,10 @@ export async function readBody(
   const bytes = await readBytes(request, maxBytes)
   if (bytes.length === 0) {
     if (declared?.required) throw new StatusError('INVALID_ARGUMENT', 'the request has no body')
-    return nothing
+    return emptyBody
   }
   // A body that the operation does not have is not read.
-  if (!declared) return nothing
+  if (!declared) return emptyBody
   const encoding = request.header('content-encoding') ?? 'identity'
   if (encoding !== 'identity') throw unread('content-encoding', encoding, 'none')
   const types = Object.keys(declared.content)
@@ -53,15 +53,15 @@ function unread(what: string, found: string, expected: string): StatusError {
 /** Whether a declared media type, which may be a range, includes that of a body. */
 function takes(declared: string, sent: string): boolean {
   const { mediaType } = contentType(declared)
-  const [range = '', any] = mediaType.split('*')
-  return any === undefined ? mediaType === sent : sent !== '' && (range === '' || sent.startsWith(range))
+  const [range = '', wildcard] = mediaType.split('*')
+  return wildcard === undefined ? mediaType === sent : sent !== '' && (range === '' || sent.startsWith(range))
 }
 
 async function readBytes({ header, body }: Incoming, maxBytes: number): Promise<Uint8Array> {
   const tooLarge = () =>
     new StatusError('INVALID_ARGUMENT', `the body is larger than ${maxBytes} bytes`, { status: 413 })
   if (Number(header('content-length') ?? 0) > maxBytes) throw tooLarge()
-  if (!body) return nothing.bytes
+  if (!body) return emptyBody.bytes
   if (body instanceof Uint8Array) {
     if (body.length > maxBytes) throw tooLarge()
     return body

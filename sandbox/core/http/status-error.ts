@@ -42,7 +42,7 @@ export class StatusError extends Error {
 }
 
 /** The code for an HTTP status. */
-export function codeOfStatus(status: number): CodeName {
+export function statusToCode(status: number): CodeName {
   const names = Object.keys(codes) as CodeName[]
   const usual = names.find(name => codes[name][1] === status && name !== 'UNKNOWN')
   return usual ?? (status < 500 ? 'INVALID_ARGUMENT' : 'UNKNOWN')

@@ -3,8 +3,8 @@ import type { Operation } from '../description/operations.ts'
 import { isType, type NamedSchema, namedSchema, property } from '../description/resolve.ts'
 import { type Place, placeOf } from '../resources/place.ts'
 import type { Collection, ResourceType } from '../resources/resource-types.ts'
-import { heldResource, keyOf, listOfAnswer } from './held-resource.ts'
 import type { ReadLifecycle } from './lifecycles-of.ts'
+import { heldResource, keyOf, responseList } from './resource-in-object.ts'
 
 /** How the resources of a collection were found. */
 interface Found {
@@ -135,7 +135,7 @@ function itemSchema(
 
 function listSchema(document: OpenApi, operation: Operation, { item }: Place): Found | undefined {
   if (item || operation.method !== 'GET') return undefined
-  const list = listOfAnswer(document, operation)
+  const list = responseList(document, operation)
   if (!list) return undefined
   const resource = heldResource(document, list.items, undefined)
   if (resource) return { named: resource.named, key: 'id', wrapped: resource.property !== undefined }

@@ -94,7 +94,7 @@ function learnedSchema(document: OpenApi, schema: SchemaObject, name: string | u
 }
 
 /** A description that includes what was learned about it. */
-export function learning(document: OpenApi): OpenApi {
+export function withLearned(document: OpenApi): OpenApi {
   const learned = learn(document, operationsOf(document), [])
   return { ...document, components: { ...document.components, ...learned } }
 }

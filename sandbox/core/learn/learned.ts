@@ -41,7 +41,7 @@ export interface Learned {
 }
 
 /** The learned data in a description, if it was prepared. */
-export function learnedIn({ components }: OpenApi): Learned | undefined {
+export function learnedOfDocument({ components }: OpenApi): Learned | undefined {
   return components && 'x-plans' in components ? (components as unknown as Learned) : undefined
 }
 

@@ -1,11 +1,11 @@
 import type { OpenApi } from '../description/openapi.ts'
 import type { Operation } from '../description/operations.ts'
 import { isType, namedSchema, property } from '../description/resolve.ts'
-import { isMovedBy } from '../lifecycle/lifecycle.ts'
+import { isTransition } from '../lifecycle/lifecycle.ts'
 import { parentsOf, placeOf } from '../resources/place.ts'
 import type { Kind, Plan } from '../resources/plan.ts'
 import type { Collection } from '../resources/resource-types.ts'
-import { heldResource, listOfAnswer } from './held-resource.ts'
+import { heldResource, responseList } from './resource-in-object.ts'
 
 const reading = /^(?:GET|QUERY)$/
 const changing = /^(?:PUT|PATCH)$/
@@ -31,11 +31,12 @@ export function planOf(
   }
   if (collection) resourcePlan(document, plan, collection)
   if (plan.kind === 'example' && !place.item && /^(?:GET|PUT|PATCH)$/.test(operation.method)) {
-    const other = operation.method === 'GET' ? ['PUT', 'PATCH'] : ['GET']
-    if (other.some(method => paths.has(`${method} ${operation.path}`)) && !collection) plan.kind = 'document'
+    const counterparts = operation.method === 'GET' ? ['PUT', 'PATCH'] : ['GET']
+    if (counterparts.some(method => paths.has(`${method} ${operation.path}`)) && !collection)
+      plan.kind = 'document'
     else if (operation.method !== 'GET' && changesParent(document, plan, collections)) plan.kind = 'part'
   }
-  if (plan.kind === 'example' && movesParent(plan, collections)) plan.kind = 'step'
+  if (plan.kind === 'example' && transitionsParent(plan, collections)) plan.kind = 'step'
   return plan
 }
 
@@ -76,10 +77,13 @@ function changesParent(
 }
 
 /** `POST /films/{id}/publish`, if the lifecycle of films or the operation's allowed states mention it. */
-function movesParent({ operation, place }: Plan, collections: ReadonlyMap<string, Collection>): boolean {
+function transitionsParent(
+  { operation, place }: Plan,
+  collections: ReadonlyMap<string, Collection>,
+): boolean {
   const { lifecycle } = collections.get(parentsOf(place.template).at(-1)?.collection ?? '')?.type ?? {}
   if (reading.test(operation.method) || !lifecycle) return false
-  return operation.allowedStates?.schema === lifecycle.status || isMovedBy(lifecycle, operation.id)
+  return operation.allowedStates?.schema === lifecycle.status || isTransition(lifecycle, operation.id)
 }
 
 function isEmpty(document: OpenApi, { success }: Operation): boolean {
@@ -96,7 +100,7 @@ function itemKind({ place, collection }: Plan, method: string, ofType: boolean):
 
 function listOrCreate(document: OpenApi, plan: Plan, collection: Collection, ofType: boolean): void {
   const { operation, place } = plan
-  const list = listOfAnswer(document, operation)
+  const list = responseList(document, operation)
   const takesList = bodyList(document, operation)
   const paged =
     reading.test(operation.method) || property(document, operation.bodySchema, 'items_per_page') !== undefined
@@ -133,7 +137,7 @@ function listOrCreate(document: OpenApi, plan: Plan, collection: Collection, ofT
 /** Whether a list contains resources of a collection, possibly with only some of their fields. */
 function fits(
   document: OpenApi,
-  list: NonNullable<ReturnType<typeof listOfAnswer>>,
+  list: NonNullable<ReturnType<typeof responseList>>,
   { type }: Collection,
 ): boolean {
   const resource = heldResource(document, list.items, undefined)

@@ -72,7 +72,7 @@ export class Course {
     const state = stateOf(type, record)
     for (const [index, step] of type.lifecycle?.transitions.entries() ?? []) {
       if (step.after === undefined || !step.from.includes(state) || !matches(step)) continue
-      const due = dueOf(step, record, world)
+      const due = dueTime(step, record, world)
       if (due === undefined) continue
       const { store, id, visit } = record
       world.timers.add({ due, order: world.next(), store, id, visit, step: index })
@@ -82,7 +82,7 @@ export class Course {
   /** Makes the transitions that are due until a time, each at its own time. */
   catchUp(world: World, now: number): void {
     for (let timer = world.timers.takeDue(now); timer; timer = world.timers.takeDue(now))
-      world.beyondLimits(() => this.#goOff(world, timer))
+      world.withoutLimits(() => this.#goOff(world, timer))
     world.now = now
   }
 
@@ -92,7 +92,7 @@ export class Course {
     const step = this.#typeOf(timer.store)?.lifecycle?.transitions[timer.step]
     if (!record || record.visit !== timer.visit || !step) return
     // If the time was changed, there is a new timer for it.
-    if (step.at && dueOf(step, record, world) !== timer.due) return
+    if (step.at && dueTime(step, record, world) !== timer.due) return
     if (step.when === undefined || this.#holds(world, record)(step.when)) this.move(world, record, step)
   }
 
@@ -102,7 +102,7 @@ export class Course {
 }
 
 /** Time of a timed transition for a resource that enters the state now; undefined if the field has no time. */
-function dueOf(step: Transition | undefined, record: Stored, world: World): number | undefined {
+function dueTime(step: Transition | undefined, record: Stored, world: World): number | undefined {
   if (!step?.at) return world.now + (step?.after ?? 0)
   const moment = Date.parse(String(at(record.value, step.at)))
   return Number.isNaN(moment) ? undefined : moment + (step.after ?? 0)

@@ -60,6 +60,6 @@ export function stepsBy(
 }
 
 /** Whether an operation triggers any transition of the lifecycle. */
-export function isMovedBy(lifecycle: Lifecycle, operationId: string): boolean {
+export function isTransition(lifecycle: Lifecycle, operationId: string): boolean {
   return lifecycle.transitions.some(({ by }) => by === operationId)
 }

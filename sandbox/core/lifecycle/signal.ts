@@ -4,7 +4,7 @@ import type { World } from '../worlds/world.ts'
 import { type Course, stateOf } from './course.ts'
 
 /** Triggers an event for one resource; without effect if its state does not react to it. */
-export function signalOne(
+export function signalStore(
   world: World,
   type: ResourceType | undefined,
   course: Course,
@@ -35,7 +35,7 @@ export function signal(
   for (const [store, type] of types) {
     for (const record of world.list(store)) {
       if (id !== undefined && record.id !== id) continue
-      if (signalOne(world, type, course, event, record) !== record) moved++
+      if (signalStore(world, type, course, event, record) !== record) moved++
     }
   }
   return moved

@@ -90,9 +90,9 @@ class Reader {
     if (this.#pattern.startsWith('(', this.#at)) throw this.#unread('flags of a group')
     if (this.#takes(/\\(?:[1-9]|0\d|k|c(?![a-zA-Z]))/y)) throw this.#unread('back references')
     const escaped = this.#flags === 'u' ? unicodeEscape : plainEscape
-    const one = this.#flags === 'u' ? /./suy : /./sy
+    const character = this.#flags === 'u' ? /./suy : /./sy
     const [source = ''] =
-      this.#takes(/\[(?:\\.|[^\]\\])*\]/sy) ?? this.#takes(escaped) ?? this.#takes(one) ?? []
+      this.#takes(/\[(?:\\.|[^\]\\])*\]/sy) ?? this.#takes(escaped) ?? this.#takes(character) ?? []
     return { kind: 'character', source }
   }
 
@@ -105,9 +105,9 @@ class Reader {
   /** @param expected With the flag "y", so that it only matches at the current place. */
   #takes(expected: RegExp): RegExpExecArray | undefined {
     expected.lastIndex = this.#at
-    const found = expected.exec(this.#pattern)
-    this.#at += found?.[0].length ?? 0
-    return found ?? undefined
+    const match = expected.exec(this.#pattern)
+    this.#at += match?.[0].length ?? 0
+    return match ?? undefined
   }
 
   #unread(what: string): SyntaxError {

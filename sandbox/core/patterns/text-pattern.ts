@@ -80,12 +80,12 @@ class Compiler {
       }
       case 'sequence': {
         const parts = this.#isBackward ? part.parts : part.parts.toReversed()
-        return parts.reduce((then, one) => this.#compile(one, then), next)
+        return parts.reduce((following, alternative) => this.#compile(alternative, following), next)
       }
       case 'choice':
         return part.options
           .map(option => this.#compile(option, next))
-          .reduce((other, first) => this.#add({ kind: 'fork', next: first, other }))
+          .reduce((alternative, first) => this.#add({ kind: 'fork', next: first, other: alternative }))
       case 'repeat':
         return this.#repeat(part, next)
     }

@@ -1,13 +1,13 @@
+import { completeSchema } from '../description/complete-schema.ts'
 import type { Schema, SchemaObject } from '../description/openapi.ts'
 import { namedSchema, property } from '../description/resolve.ts'
-import { wholeSchema } from '../description/whole-schema.ts'
 import { copyJson, isObject, type Json, type JsonObject } from '../json.ts'
 import type { World } from '../worlds/world.ts'
 import { complete } from './complete.ts'
 import type { Ground } from './ground.ts'
 
 /** The sent fields, split into those that are shown and those that are only stored. */
-export interface Absorbed {
+export interface SplitFields {
   value: JsonObject
   input: JsonObject
   /** Whether a shown field was sent. */
@@ -21,19 +21,19 @@ export interface Absorbed {
  * @param declared Schema of the resource in responses.
  * @param requested Schema of the request.
  */
-export function absorb(
+export function splitFields(
   ground: Ground,
   world: World,
   declared: SchemaObject,
   before: { value: JsonObject; input: JsonObject },
   sent: JsonObject,
   requested: Schema | undefined,
-): Absorbed {
+): SplitFields {
   const { document, validator } = ground
   const after = { ...before.value, ...sent }
-  const schema = wholeSchema(document, declared, after)
-  const request = wholeSchema(document, requested, after)
-  const result: Absorbed = { value: { ...before.value }, input: { ...before.input }, changed: false }
+  const schema = completeSchema(document, declared, after)
+  const request = completeSchema(document, requested, after)
+  const result: SplitFields = { value: { ...before.value }, input: { ...before.input }, changed: false }
   for (const [name, part] of Object.entries(sent)) {
     if (name === '__proto__' || property(document, request, name)?.schema.readOnly) continue
     const shown = property(document, schema, name)
@@ -58,7 +58,7 @@ export function absorb(
 
 /** Merges objects field by field, and replaces other values; write-only fields are left out. */
 function merge(ground: Ground, before: Json | undefined, sent: Json, declared: Schema | undefined): Json {
-  const schema = wholeSchema(ground.document, declared, sent)
+  const schema = completeSchema(ground.document, declared, sent)
   if (Array.isArray(sent)) return sent.map(item => merge(ground, undefined, item, schema.items))
   if (!isObject(sent)) return sent
   const result: JsonObject = isObject(before) ? { ...before } : {}

@@ -1,9 +1,9 @@
+import { completeSchema } from '../description/complete-schema.ts'
 import { isJsonType } from '../description/media-type.ts'
 import { type namedSchema, property } from '../description/resolve.ts'
-import { wholeSchema } from '../description/whole-schema.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
 import type { Stored } from '../worlds/base.ts'
-import { complete, madeValue } from './complete.ts'
+import { complete, generateValue } from './complete.ts'
 import { type Answer, type Ground, type Request, represent } from './ground.ts'
 
 /** A response with a resource; other fields are those of the example. */
@@ -25,7 +25,7 @@ export function fitting(
   from: JsonObject,
 ): JsonObject {
   const result = { ...example }
-  const schema = wholeSchema(document, declared, from)
+  const schema = completeSchema(document, declared, from)
   for (const name of Object.keys(schema.properties ?? {})) {
     const inner = property(document, schema, name)
     if (!inner || !Object.hasOwn(from, name)) continue
@@ -41,7 +41,7 @@ export function documented({ document }: Ground, { operation }: Pick<Request, 'o
   if (example !== undefined) return example
   return mediaType === ''
     ? {}
-    : madeValue(document, schema ?? (isJsonType(mediaType) ? { type: 'object' } : {}))
+    : generateValue(document, schema ?? (isJsonType(mediaType) ? { type: 'object' } : {}))
 }
 
 /** The example of an operation's response if it is an object, for fields beside a resource. */

@@ -15,8 +15,8 @@ export const arrange: Arrange = (ground, request, sent, items) => {
       result = result.filter(item => passes(item.value, sent[name], item.record))
   for (const [name, value] of Object.entries(sent)) {
     if (choosesPage(name) || Object.hasOwn(typeFilters, name)) continue
-    const order = ordersList(name) ? orderOf(ground.document, schema, value) : undefined
-    const filter = ordersList(name) ? undefined : filterOf(ground.document, schema, name, value)
+    const order = isSortParameter(name) ? orderOf(ground.document, schema, value) : undefined
+    const filter = isSortParameter(name) ? undefined : filterOf(ground.document, schema, name, value)
     if (order) result = [...result].sort((a, b) => order(a.value, b.value))
     else if (filter) result = result.filter(item => filter(item.value))
     else request.warnings.push(`${name} changes nothing here: it names no field of the list`)
@@ -25,7 +25,7 @@ export const arrange: Arrange = (ground, request, sent, items) => {
 }
 
 /** Whether a parameter sorts a list, so that it is not a filter. */
-function ordersList(name: string): boolean {
+function isSortParameter(name: string): boolean {
   return /^(?:order_by|sorts?|sort_by|ordering)$/.test(name)
 }
 
@@ -46,12 +46,12 @@ export function orderOf(
       .replace(/^-/, '')
       .replace(/[_ ](?:asc|desc)$/i, '')
       .toLowerCase()
-    const found = fields.find(
+    const field = fields.find(
       field =>
         name === field || name.endsWith(`_${field}`) || name.endsWith(`_${field.replace(/_time$/, '_at')}`),
     )
-    if (found === undefined) return []
-    return [{ field: found, sign: descending ? -1 : 1, read: reader(document, schema, found) }]
+    if (field === undefined) return []
+    return [{ field: field, sign: descending ? -1 : 1, read: reader(document, schema, field) }]
   })
   if (keys.length === 0) return undefined
   return (a, b) => {

@@ -1,7 +1,7 @@
 import { property } from '../description/resolve.ts'
 import { isObject, type JsonObject } from '../json.ts'
 import type { Stored } from '../worlds/base.ts'
-import { absorb } from './absorb.ts'
+import { splitFields } from './absorb.ts'
 import { documented, exampleOf, fitting, showing } from './answer.ts'
 import { findParents, findResource } from './find.ts'
 import type { Answer, Ground, Request } from './ground.ts'
@@ -53,7 +53,7 @@ function write(ground: Ground, request: Request, record: Stored): { record: Stor
     plan.bodyHolds === undefined
       ? operation.bodySchema
       : property(ground.document, operation.bodySchema, plan.bodyHolds)?.schema
-  const { value, input, changed } = absorb(
+  const { value, input, changed } = splitFields(
     ground,
     world,
     type.schema,

@@ -2,7 +2,7 @@ import { namedSchema, property } from '../description/resolve.ts'
 import { StatusError } from '../http/status-error.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
 import { issueToken } from '../security/issue-token.ts'
-import { absorb } from './absorb.ts'
+import { splitFields } from './absorb.ts'
 import { documented, exampleOf, fitting } from './answer.ts'
 import { change, changePart, makeStep } from './change.ts'
 import { addResource } from './create.ts'
@@ -70,7 +70,7 @@ function document(ground: Ground, request: Request): Answer {
   }
   const before = { value: document?.value ?? {}, input: document?.input ?? {} }
   const { schema } = namedSchema(ground.document, operation.bodySchema)
-  const { value, input } = absorb(
+  const { value, input } = splitFields(
     ground,
     world,
     schema,
@@ -90,8 +90,8 @@ function createBatch(ground: Ground, request: Request): Answer {
   const entries = isObject(body) ? body[bodyHolds] : undefined
   findParents(ground, request)
   const example = exampleOf(request)
-  const shownThere = holds === undefined ? request.operation.success.example : example[holds]
-  const model = Array.isArray(shownThere) ? shownThere[0] : undefined
+  const exampleResource = holds === undefined ? request.operation.success.example : example[holds]
+  const model = Array.isArray(exampleResource) ? exampleResource[0] : undefined
   const items = (Array.isArray(entries) ? entries : []).map((entry): Json => {
     // The items have another schema than the body for a single resource: only matching fields are used.
     const single = {

@@ -3,7 +3,7 @@ import formats from 'ajv-formats'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OpenApi, SchemaObject } from '../description/openapi.ts'
-import { complete, madeValue } from './complete.ts'
+import { complete, generateValue } from './complete.ts'
 
 const ajv = new Ajv2020({ strict: false, logger: false })
 formats.default(ajv)
@@ -24,12 +24,12 @@ const named = [
 
 test.each(named)('text of the format %s is one', format => {
   const schema = { type: 'string', format }
-  expect(problemOf(schema, madeValue(none, schema))).toBe(undefined)
+  expect(problemOf(schema, generateValue(none, schema))).toBe(undefined)
 })
 
 test.each(['uri', 'email', 'uri-reference', 'byte', 'password'])('%s grows to its least length', format => {
   const schema = { type: 'string', format, minLength: 50, maxLength: 60 }
-  expect(problemOf(schema, madeValue(none, schema))).toBe(undefined)
+  expect(problemOf(schema, generateValue(none, schema))).toBe(undefined)
 })
 
 test.each([
@@ -50,7 +50,9 @@ test.each([
   '^a{2,3}?b*c?.\\/$',
   '^[\\]x]{3}$',
 ])('a text matches %s', pattern => {
-  expect(problemOf({ type: 'string', pattern }, madeValue(none, { type: 'string', pattern }))).toBe(undefined)
+  expect(problemOf({ type: 'string', pattern }, generateValue(none, { type: 'string', pattern }))).toBe(
+    undefined,
+  )
 })
 
 test('lengths beside a pattern hold', () => {
@@ -61,7 +63,7 @@ test('lengths beside a pattern hold', () => {
     ['x', 3, 3],
   ] as const) {
     const schema = { type: 'string', pattern, minLength, maxLength }
-    expect(problemOf(schema, madeValue(none, schema))).toBe(undefined)
+    expect(problemOf(schema, generateValue(none, schema))).toBe(undefined)
   }
 })
 
@@ -137,7 +139,7 @@ const { schema: anySchema } = fc.letrec<{ schema: SchemaObject }>(tie => ({
 test('whatever is made is what its schema allows', () => {
   fc.assert(
     fc.property(anySchema, schema => {
-      expect(problemOf(schema, madeValue(none, schema))).toBe(undefined)
+      expect(problemOf(schema, generateValue(none, schema))).toBe(undefined)
     }),
     { numRuns: 500 },
   )
@@ -187,5 +189,5 @@ test('a text that nobody could keep is cut short', () => {
     { pattern: '^(?:(?:a{2000}){2000}){2000}$' },
     { pattern: '^b+$', minLength: 999_999_999 },
   ])
-    expect(String(madeValue(none, { type: 'string', ...rule })).length).toBeLessThan(10_000)
+    expect(String(generateValue(none, { type: 'string', ...rule })).length).toBeLessThan(10_000)
 })

@@ -1,9 +1,9 @@
+import { completeSchema } from '../description/complete-schema.ts'
 import { isJsonType } from '../description/media-type.ts'
 import type { OpenApi, Schema, SchemaObject } from '../description/openapi.ts'
 import { isType, namedSchema } from '../description/resolve.ts'
-import { wholeSchema } from '../description/whole-schema.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
-import { madeText } from './made-text.ts'
+import { generateText } from './generate-text.ts'
 
 /** Maximum depth of generated values; a schema that requires itself would never end. */
 const maxLevels = 8
@@ -12,7 +12,7 @@ const maxItems = 100
 
 /** Completes a value with missing required fields of a response: the minimal values that its schema allows. */
 export function complete(document: OpenApi, declared: Schema | undefined, value: Json, level = 0): Json {
-  const schema = wholeSchema(document, declared, value)
+  const schema = completeSchema(document, declared, value)
   if (Array.isArray(value)) {
     return schema.items === undefined
       ? value
@@ -23,7 +23,8 @@ export function complete(document: OpenApi, declared: Schema | undefined, value:
   for (const name of schema.required ?? []) {
     if (Object.hasOwn(result, name) || name === '__proto__') continue
     const inner = schema.properties?.[name] ?? schema.additionalProperties
-    if (!namedSchema(document, inner).schema.writeOnly) result[name] = madeValue(document, inner, level + 1)
+    if (!namedSchema(document, inner).schema.writeOnly)
+      result[name] = generateValue(document, inner, level + 1)
   }
   for (const [name, inner] of Object.entries(schema.properties ?? {})) {
     const present = Object.hasOwn(result, name) ? result[name] : undefined
@@ -39,13 +40,13 @@ export function complete(document: OpenApi, declared: Schema | undefined, value:
  *
  * @param nth Index for several different values, because the items of a list may have to be unique.
  */
-export function madeValue(document: OpenApi, declared: Schema | undefined, level = 0, nth = 0): Json {
-  const schema = wholeSchema(document, declared)
+export function generateValue(document: OpenApi, declared: Schema | undefined, level = 0, nth = 0): Json {
+  const schema = completeSchema(document, declared)
   const candidates = [schema.const, schema.default, schema.enum?.[nth], schema.example, schema.examples?.[0]]
   const value = (nth === 0 ? candidates : candidates.slice(2, 3)).find(candidate => candidate !== undefined)
   if (value !== undefined) return value
   if (schema.contentSchema !== undefined && isJsonType(schema.contentMediaType ?? ''))
-    return level > maxLevels ? '' : JSON.stringify(madeValue(document, schema.contentSchema, level + 1))
+    return level > maxLevels ? '' : JSON.stringify(generateValue(document, schema.contentSchema, level + 1))
   if (isType(schema, 'object') || schema.properties) return complete(document, schema, {}, level)
   if (isType(schema, 'array')) {
     const { items, contains, minContains = 1, minItems = 0 } = schema
@@ -53,13 +54,18 @@ export function madeValue(document: OpenApi, declared: Schema | undefined, level
     const required = items === undefined ? contains : { allOf: [items, contains ?? true] }
     const length = level > maxLevels ? 0 : Math.min(Math.max(contained, minItems), maxItems)
     return Array.from({ length }, (_, index) =>
-      madeValue(document, index < contained ? required : items, level + 1, schema.uniqueItems ? index : 0),
+      generateValue(
+        document,
+        index < contained ? required : items,
+        level + 1,
+        schema.uniqueItems ? index : 0,
+      ),
     )
   }
   if (isType(schema, 'boolean')) return nth % 2 === 1
   const isWhole = isType(schema, 'integer')
-  if (isWhole || isType(schema, 'number')) return madeNumber(schema, isWhole, nth)
-  return isType(schema, 'null') && !isType(schema, 'string') ? null : madeText(schema, nth)
+  if (isWhole || isType(schema, 'number')) return generateNumber(schema, isWhole, nth)
+  return isType(schema, 'null') && !isType(schema, 'string') ? null : generateText(schema, nth)
 }
 
 /**
@@ -67,7 +73,7 @@ export function madeValue(document: OpenApi, declared: Schema | undefined, level
  *
  * @param nth Index for several different values.
  */
-function madeNumber(schema: SchemaObject, isWhole: boolean, nth: number): number {
+function generateNumber(schema: SchemaObject, isWhole: boolean, nth: number): number {
   const { minimum = -Infinity, maximum = Infinity, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
   // OpenAPI 3.0 has boolean flags, 3.1 has bounds.
   const bound = (exclusive: number | boolean | undefined, own: number, none: number) =>

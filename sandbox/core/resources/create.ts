@@ -4,13 +4,13 @@ import { copyJson, isObject, type Json, type JsonObject } from '../json.ts'
 import { stepsBy } from '../lifecycle/lifecycle.ts'
 import type { Stored } from '../worlds/base.ts'
 import { isUuid } from '../worlds/ids.ts'
-import { absorb } from './absorb.ts'
+import { splitFields } from './absorb.ts'
 import { showing } from './answer.ts'
 import { complete } from './complete.ts'
 import { effectsOf } from './effects.ts'
 import { findParents, homeOfRequest } from './find.ts'
 import type { Answer, Ground, Request } from './ground.ts'
-import { type ResourceType, shownKey } from './resource-types.ts'
+import { displayedId, type ResourceType } from './resource-types.ts'
 import { exampleIds, resourcesIn } from './seeds.ts'
 
 /** Creates a resource from the body. */
@@ -49,15 +49,15 @@ export function addResource(ground: Ground, request: Request, sent: JsonObject):
     if (!requestedName || requestedName.schema.readOnly) start[name] = copyJson(value)
     else if (requestedName.schema.default !== undefined) start[name] = copyJson(requestedName.schema.default)
   }
-  const { value, input } = absorb(
+  const { value, input } = splitFields(
     ground,
     world,
     type.schema,
-    { value: freshen(ground, request, start, model), input: {} },
+    { value: refreshFields(ground, request, start, model), input: {} },
     sent,
     requestSchema,
   )
-  value[type.key] = shownKey(type, id)
+  value[type.key] = displayedId(type, id)
   const now = new Date(world.now).toISOString()
   for (const field of [...type.createdFields, ...type.changedFields]) value[field] = now
   const order = world.next()
@@ -112,7 +112,7 @@ function newKey({ document }: Ground, { plan, world }: Request, sent: JsonObject
  * Fields set by the server, updated as if set now: ids of existing resources are kept, times keep their distance to the creation, and
  * parameters of the request (parents, the organization) replace those of the example.
  */
-function freshen(ground: Ground, request: Request, start: JsonObject, model: JsonObject): JsonObject {
+function refreshFields(ground: Ground, request: Request, start: JsonObject, model: JsonObject): JsonObject {
   const { plan, world, parameters } = request
   const created = plan.collection?.type.createdFields
     .map(field => model[field])

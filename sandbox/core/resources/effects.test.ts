@@ -32,8 +32,8 @@ test('a step of one resource makes another, with an id, times and a first state 
   const sandbox = stillSandbox({
     resources: {
       Film: {
-        onTransition: (one, { to, make }): JsonObject =>
-          to === 'READY' ? { secret: make('Film', { title: `Copy of ${one.value.title}` }).id } : {},
+        onTransition: (stored, { to, make }): JsonObject =>
+          to === 'READY' ? { secret: make('Film', { title: `Copy of ${stored.value.title}` }).id } : {},
       },
     },
   })

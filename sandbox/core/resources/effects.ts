@@ -1,17 +1,17 @@
 import type { JsonObject } from '../json.ts'
-import { signalOne } from '../lifecycle/signal.ts'
+import { signalStore } from '../lifecycle/signal.ts'
 import type { Stored } from '../worlds/base.ts'
 import type { World } from '../worlds/world.ts'
 import { complete } from './complete.ts'
 import type { Effects, Known } from './ground.ts'
-import { shownKey } from './resource-types.ts'
+import { displayedId } from './resource-types.ts'
 
 /** Actions on the resources of a world that need no request. */
 export function effectsOf(known: Known, world: World): Effects {
   return {
     make: (schema, fields, home) => make(known, world, schema, fields, home),
     signal: (event, resource) =>
-      signalOne(world, known.types.get(resource.store), known.course, event, resource),
+      signalStore(world, known.types.get(resource.store), known.course, event, resource),
   }
 }
 
@@ -35,7 +35,7 @@ function make(
     ...times,
     ...first,
     ...fields,
-    [key]: shownKey(type, id),
+    [key]: displayedId(type, id),
   }) as JsonObject
   const order = world.next()
   const record = {

@@ -39,7 +39,7 @@ function sentTo({
 }
 
 /** Whether a list has to be filtered or sorted. */
-export function isArranged(
+export function hasSortedOrder(
   { hooks }: Ground,
   request: Pick<Request, 'operation' | 'parameters' | 'body'>,
   { kind, collection }: Plan,

@@ -69,9 +69,9 @@ export function onePage<Item>(
 }
 
 function readPage(sent: JsonObject, list: string): PageRequest & { last: string } {
-  const number = wholeNumber(sent, names.number, 1)
-  const size = Math.min(wholeNumber(sent, names.size, defaultSize), maxItems)
-  const [field = '', token] = sentAs(sent, names.token)
+  const number = integerParameter(sent, names.number, 1)
+  const size = Math.min(integerParameter(sent, names.size, defaultSize), maxItems)
+  const [field = '', token] = sentParameter(sent, names.token)
   if (typeof token !== 'string' || token === '') return { start: (number - 1) * size, size, number, last: '' }
   return { ...readToken(token, field, list), size, number }
 }
@@ -100,13 +100,13 @@ function decoded(token: string): string {
   }
 }
 
-function wholeNumber(sent: JsonObject, name: RegExp, fallback: number): number {
-  const [field = '', value] = sentAs(sent, name)
+function integerParameter(sent: JsonObject, name: RegExp, fallback: number): number {
+  const [field = '', value] = sentParameter(sent, name)
   if (value === undefined || value === 0) return fallback
   if (typeof value === 'number' && Number.isInteger(value) && value > 0) return value
   throw invalid([{ field, description: `must be a whole number from 1, is ${value}` }])
 }
 
-function sentAs(sent: JsonObject, pattern: RegExp) {
+function sentParameter(sent: JsonObject, pattern: RegExp) {
   return Object.entries(sent).find(([name]) => pattern.test(name)) ?? []
 }

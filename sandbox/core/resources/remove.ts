@@ -20,7 +20,7 @@ export function remove(ground: Ground, request: Request): Answer {
   if (!resourceAt(request) && repeats) return { body: documented(ground, request), from: 'state' }
   const record = findResource(request)
   const step = stepOf(ground, request, record, parents)
-  if (step) letGo(ground, world, record, step)
+  if (step) startRemoval(ground, world, record, step)
   else removeTree(ground, world, record)
   return { body: documented(ground, request), from: 'state' }
 }
@@ -44,9 +44,9 @@ export function removeBatch(ground: Ground, request: Request): Answer {
     : all.filter(({ id }) => named.has(id))
   const refused = chosen.filter(record => !removeOne(ground, request, record))
   const key = type?.key ?? 'id'
-  const there = new Set(all.map(({ id }) => id))
+  const existingIds = new Set(all.map(({ id }) => id))
   const missing = [
-    ...[...named].filter(id => !there.has(id)).map(id => ({ [key]: id })),
+    ...[...named].filter(id => !existingIds.has(id)).map(id => ({ [key]: id })),
     ...refused.map(({ id, value }) => ({ ...value, [key]: id })),
   ]
   return {
@@ -82,7 +82,7 @@ function selectedOf(
 function removeOne(ground: Ground, request: Request, record: Stored): boolean {
   try {
     const step = stepOf(ground, request, record, [])
-    if (step) letGo(ground, request.world, record, step)
+    if (step) startRemoval(ground, request.world, record, step)
     else removeTree(ground, request.world, record)
     return true
   } catch (error) {
@@ -92,11 +92,11 @@ function removeOne(ground: Ground, request: Request, record: Stored): boolean {
 }
 
 /** Starts the transition to a resource's final state, in which it is removed. */
-function letGo({ course }: Ground, world: World, record: Stored, step: Transition): void {
-  const doomed = { ...record, doomed: true }
-  world.beyondLimits(() => {
-    world.put(doomed)
-    course.move(world, doomed, step)
+function startRemoval({ course }: Ground, world: World, record: Stored, step: Transition): void {
+  const pending = { ...record, doomed: true }
+  world.withoutLimits(() => {
+    world.put(pending)
+    course.move(world, pending, step)
   })
 }
 

@@ -30,6 +30,6 @@ export interface Collection {
 }
 
 /** An id as shown in resources of a type. */
-export function shownKey({ numeric }: ResourceType, id: string): string | number {
+export function displayedId({ numeric }: ResourceType, id: string): string | number {
   return numeric ? Number(id) : id
 }

@@ -2,7 +2,7 @@ import { at, isObject, type Json, type JsonObject } from '../json.ts'
 import type { Base, Stored } from '../worlds/base.ts'
 import { homeOf, parentsOf } from './place.ts'
 import type { Kind, Plan } from './plan.ts'
-import { type Collection, shownKey } from './resource-types.ts'
+import { type Collection, displayedId } from './resource-types.ts'
 
 /** Kinds by how much their examples say about a resource. */
 const order: Kind[] = ['get', 'list', 'update', 'action', 'create', 'batchCreate']
@@ -42,7 +42,7 @@ export function seedsOf(
         visit: 0,
       })
     }
-    put(type.name, id, { ...value, [type.key]: shownKey(type, id) }, {})
+    put(type.name, id, { ...value, [type.key]: displayedId(type, id) }, {})
     if (refers) put(collection.store, `${place}/${id}`, { [type.key]: id }, around)
   }
   // A single resource without an id in its path belongs to the collection of its type, if there is one.

@@ -1,7 +1,7 @@
 import { property } from '../description/resolve.ts'
 import { errorInfo, StatusError } from '../http/status-error.ts'
 import { stateOf } from '../lifecycle/course.ts'
-import { isMovedBy, stepsBy, type Transition } from '../lifecycle/lifecycle.ts'
+import { isTransition, stepsBy, type Transition } from '../lifecycle/lifecycle.ts'
 import type { Stored } from '../worlds/base.ts'
 import type { Ground, Request } from './ground.ts'
 import type { ResourceType } from './resource-types.ts'
@@ -20,7 +20,7 @@ export function stepOf(
   const { operation, plan, world, body } = request
   for (const stored of [record, ...parents]) refuseOtherStates(ground, request, stored)
   const type = ground.types.get(record.store)
-  if (!type?.lifecycle || !isMovedBy(type.lifecycle, operation.id)) return undefined
+  if (!type?.lifecycle || !isTransition(type.lifecycle, operation.id)) return undefined
   const state = stateOf(type, record)
   const step = ground.course.choose(world, record, stepsBy(type.lifecycle, operation.id, state, body))
   // Changing fields triggers a transition in some states and is allowed in the others.

@@ -39,16 +39,17 @@ export function tokenReader(readToken: ReadToken | undefined): ReadToken {
  */
 export function authenticate(
   document: OpenApi,
-  ways: readonly SecurityRequirement[],
+  requirements: readonly SecurityRequirement[],
   request: { header: Incoming['header']; search: string },
   read: ReadToken,
   issued: ReadonlySet<string>,
 ): Omit<Credentials, 'claims'> | undefined {
-  if (ways.length === 0 || ways.some(way => Object.keys(way).length === 0)) return undefined
-  const names = [...new Set(ways.flatMap(way => Object.keys(way)))]
+  if (requirements.length === 0 || requirements.some(requirement => Object.keys(requirement).length === 0))
+    return undefined
+  const names = [...new Set(requirements.flatMap(requirement => Object.keys(requirement)))]
   let message = 'the token is missing'
-  for (const way of ways) {
-    const found = Object.keys(way).map(name => {
+  for (const requirement of requirements) {
+    const found = Object.keys(requirement).map(name => {
       const token = sentToken(document.components?.securitySchemes?.[name], request)
       if (token === undefined) return undefined
       const facts = read(token)

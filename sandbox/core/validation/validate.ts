@@ -70,12 +70,12 @@ export class Validator {
     const hidden = this.#hidden(schema, direction, new Set())
     return (value, field, findings) => {
       const found = parts.map(part => tried(part, value, field, findings))
-      const declaring = found.filter(({ declares }) => declares)
-      const unknown = new Set(declaring.flatMap(part => part.unknown))
-      findings.declares ||= declaring.length > 0
+      const declaringParts = found.filter(({ declares }) => declares)
+      const unknown = new Set(declaringParts.flatMap(part => part.unknown))
+      findings.declares ||= declaringParts.length > 0
       findings.unknown.push(
         ...[...unknown].filter(path =>
-          declaring.every(part => part.unknown.some(unknownPath => isAt(path, unknownPath))),
+          declaringParts.every(part => part.unknown.some(unknownPath => isAt(path, unknownPath))),
         ),
       )
       // A base and its kinds contain each other: what both find is one violation.
@@ -237,8 +237,8 @@ function inside(field: string): string {
 }
 
 /** Whether a path is another one or leads into it. */
-function isAt(path: string, other: string): boolean {
-  return path.startsWith(other) && /^(?:$|[.[])/.test(path.slice(other.length))
+function isAt(path: string, parent: string): boolean {
+  return path.startsWith(parent) && /^(?:$|[.[])/.test(path.slice(parent.length))
 }
 
 /** Whether a part of a combined schema finds nothing. */

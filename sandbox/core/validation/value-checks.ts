@@ -52,11 +52,11 @@ export function sizeCheck(
   of: string,
   field: string,
   { violations }: Findings,
-  least = 0,
-  most = Infinity,
+  min = 0,
+  max = Infinity,
 ): void {
-  if (size < least) violations.push({ field, description: `must have at least ${least} ${of}` })
-  if (size > most) violations.push({ field, description: `must have at most ${most} ${of}` })
+  if (size < min) violations.push({ field, description: `must have at least ${min} ${of}` })
+  if (size > max) violations.push({ field, description: `must have at most ${max} ${of}` })
 }
 
 export function numberCheck(schema: SchemaObject): Check | undefined {

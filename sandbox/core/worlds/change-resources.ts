@@ -14,13 +14,13 @@ export function changeResources(
   const saved = sandbox.snapshot(worldName)
   const [world] = saved.worlds
   if (!world) return
-  const kept = new Map(world.records.map(entry => [`${entry[0]} ${entry[1]}`, entry]))
+  const entries = new Map(world.records.map(entry => [`${entry[0]} ${entry[1]}`, entry]))
   for (const { record } of sandbox.resources(worldName)) {
     const fields = resources[record.id]
     if (!fields) continue
     const { store, id, value } = record
-    kept.set(`${store} ${id}`, [store, id, { ...record, value: { ...value, ...fields } }])
+    entries.set(`${store} ${id}`, [store, id, { ...record, value: { ...value, ...fields } }])
   }
-  world.records = [...kept.values()]
+  world.records = [...entries.values()]
   sandbox.restore(saved)
 }

@@ -12,7 +12,7 @@ export interface ClockOptions {
 }
 
 /** Ignores changes of the system clock: setting it ahead by a day would make worlds expire. */
-const unmoved = () => Math.round(performance.timeOrigin + performance.now())
+const systemNow = () => Math.round(performance.timeOrigin + performance.now())
 
 export class Clock {
   readonly real: () => number
@@ -20,7 +20,7 @@ export class Clock {
   readonly #start: number
   readonly #realStart: number
 
-  constructor({ speed = 60, start, real = unmoved }: ClockOptions = {}) {
+  constructor({ speed = 60, start, real = systemNow }: ClockOptions = {}) {
     this.real = real
     this.#speed = speed
     this.#realStart = real()

@@ -125,17 +125,17 @@ function changeOf(world: World, marks: Marks | undefined): Omit<WorldChange, 'an
 
 /** Keys with changed values; updates `before`. */
 function differences(before: Map<string, string>, data: JsonObject): WorldChange['data'] {
-  const different: WorldChange['data'] = []
+  const changedData: WorldChange['data'] = []
   for (const [key, value] of Object.entries(data)) {
     const json: string | undefined = JSON.stringify(value)
     if (json === undefined || before.get(key) === json) continue
     before.set(key, json)
-    different.push([key, json])
+    changedData.push([key, json])
   }
   for (const key of before.keys()) {
     if (data[key] !== undefined) continue
     before.delete(key)
-    different.push([key, undefined])
+    changedData.push([key, undefined])
   }
-  return different
+  return changedData
 }

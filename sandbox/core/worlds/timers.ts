@@ -22,7 +22,7 @@ export class Timers {
 
   add(timer: Timer): void {
     let at = this.#queue.length
-    while (at > 0 && goesBefore(timer, this.#queue[at - 1])) at--
+    while (at > 0 && isEarlier(timer, this.#queue[at - 1])) at--
     this.#queue.splice(at, 0, timer)
   }
 
@@ -37,7 +37,7 @@ export class Timers {
   }
 }
 
-function goesBefore(timer: Timer, other: Timer | undefined): boolean {
-  if (!other) return false
-  return timer.due < other.due || (timer.due === other.due && timer.order < other.order)
+function isEarlier(timer: Timer, reference: Timer | undefined): boolean {
+  if (!reference) return false
+  return timer.due < reference.due || (timer.due === reference.due && timer.order < reference.order)
 }

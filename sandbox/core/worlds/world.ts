@@ -17,7 +17,7 @@ export interface WorldLimits {
 }
 
 /** Total of all worlds: estimated memory of their resources in bytes. */
-export interface Held {
+export interface MemoryUse {
   bytes: number
 }
 
@@ -43,7 +43,7 @@ export class World {
   readonly #inHome = new Map<string, Set<string>>()
   readonly #random: Random
   readonly #journal: Journal | undefined
-  readonly #held: Held
+  readonly #held: MemoryUse
   #sequence: number
   #records = 0
   #isLimited = true
@@ -55,7 +55,7 @@ export class World {
     seed: string,
     limits: WorldLimits,
     journal: Journal | undefined,
-    held: Held,
+    held: MemoryUse,
     snapshot?: WorldSnapshot,
   ) {
     this.name = name
@@ -122,7 +122,7 @@ export class World {
   }
 
   /** Ignores the limits, for scheduled transitions and deletions: a full world can still be read and emptied. */
-  beyondLimits(act: () => void): void {
+  withoutLimits(act: () => void): void {
     this.#isLimited = false
     try {
       act()
@@ -150,8 +150,8 @@ export class World {
   }
 
   remove(record: Stored): void {
-    const inBase = this.#base.get(record.store)?.has(record.id)
-    this.#set(record.store, record.id, inBase ? null : undefined)
+    const isInBase = this.#base.get(record.store)?.has(record.id)
+    this.#set(record.store, record.id, isInBase ? null : undefined)
   }
 
   /** Returns a higher number with each call. */

@@ -2,7 +2,7 @@ import type { Base } from './base.ts'
 import type { Clock } from './clock.ts'
 import type { Journal } from './journal.ts'
 import type { WorldSnapshot } from './snapshot.ts'
-import { type Held, World, type WorldLimits } from './world.ts'
+import { type MemoryUse, World, type WorldLimits } from './world.ts'
 
 export interface WorldsOptions {
   seed: string
@@ -22,7 +22,7 @@ export class Worlds {
   readonly #clock: Clock
   readonly #options: WorldsOptions
   readonly #journal: Journal | undefined
-  readonly #held: Held = { bytes: 0 }
+  readonly #held: MemoryUse = { bytes: 0 }
 
   constructor(base: Base, clock: Clock, journal: Journal | undefined, options: WorldsOptions) {
     this.#base = base
@@ -70,12 +70,12 @@ export class Worlds {
 
   /** @param name The world that is about to be used. */
   #forgetUnused(name: string): void {
-    const { timeToLive, maxWorlds: most, maxBytes } = this.#options
+    const { timeToLive, maxWorlds: limit, maxBytes } = this.#options
     const oldest = this.#clock.real() - timeToLive
     const room = this.#worlds.has(name) ? 0 : 1
     for (const world of this.#worlds.values()) {
       const isOld = world.lastUsed < oldest
-      const isFull = this.#worlds.size + room > most || this.#held.bytes > maxBytes
+      const isFull = this.#worlds.size + room > limit || this.#held.bytes > maxBytes
       if (!isOld && !isFull) return
       if (isOld || world.name !== name) this.reset(world.name)
     }

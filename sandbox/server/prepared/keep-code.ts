@@ -5,14 +5,14 @@ import { build, type Plugin } from 'vite'
 import { createSandbox } from '../../core/create-sandbox.ts'
 import { prepare } from '../../prepare/prepare.ts'
 import { readDescription, type SetUp } from '../setup.ts'
-import { type Kept, keptFile, stateOf } from './kept-code.ts'
+import { cachedFile, type Kept, stateOf } from './prepared-code.ts'
 
 const server = path.resolve(import.meta.dirname, '../run.ts')
 const packageFolder = path.resolve(import.meta.dirname, '../..')
 
 /** Bundles the server and a setup into one file. What the setup imports dynamically is not included. */
-export async function keepCode(setup: string): Promise<void> {
-  const file = keptFile(setup)
+export async function prepareCode(setup: string): Promise<void> {
+  const file = cachedFile(setup)
   const folder = path.dirname(file)
   const before = new Map<string, string>()
   const name = String(Date.now())
@@ -38,9 +38,14 @@ export async function keepCode(setup: string): Promise<void> {
   const used = files.flatMap(file => (file.type === 'chunk' ? Object.keys(file.modules) : []))
   const sources = Object.fromEntries(used.flatMap(id => (before.has(id) ? [[id, before.get(id) ?? '']] : [])))
   const module = path.join(folder, name, 'start.mjs')
-  const kept: Kept = { node: process.version, module, sources, ...(await keepDescription(setup, module)) }
+  const prepared: Kept = {
+    node: process.version,
+    module,
+    sources,
+    ...(await prepareDescription(setup, module)),
+  }
   // Renamed, so that a concurrent start reads either the old list or the new one.
-  writeFileSync(`${file}.${name}`, JSON.stringify(kept))
+  writeFileSync(`${file}.${name}`, JSON.stringify(prepared))
   renameSync(`${file}.${name}`, file)
   // A running process may still use the previous bundle.
   const older = readdirSync(folder).filter(
@@ -51,7 +56,7 @@ export async function keepCode(setup: string): Promise<void> {
 }
 
 /** Prepares the description of a setup. One with problems is read at each start, which reports them. */
-async function keepDescription(setup: string, module: string): Promise<Pick<Kept, 'description'>> {
+async function prepareDescription(setup: string, module: string): Promise<Pick<Kept, 'description'>> {
   const { default: setUp }: { default: SetUp } = await import(pathToFileURL(path.resolve(setup)).href)
   let description: Kept['description']
   await setUp(file => {

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Command } from '../../testing/command.ts'
 import { Folder } from '../../testing/folder.ts'
-import { keepCode } from './keep-code.ts'
-import { keptCode, keptFile } from './kept-code.ts'
+import { prepareCode } from './keep-code.ts'
+import { cachedFile, preparedCode } from './prepared-code.ts'
 
 let folder: Folder
 let setup: string
@@ -23,7 +23,7 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  rmSync(path.dirname(keptFile(setup)), { recursive: true, force: true })
+  rmSync(path.dirname(cachedFile(setup)), { recursive: true, force: true })
   folder[Symbol.dispose]()
 })
 
@@ -35,40 +35,40 @@ async function weather(): Promise<unknown> {
 }
 
 test('a setup starts out of one file, which finds what lies beside its sources', async () => {
-  expect(keptCode(setup)).toBe(undefined)
-  await keepCode(setup)
-  expect(keptCode(setup)?.module).toMatch(/start\.mjs$/)
+  expect(preparedCode(setup)).toBe(undefined)
+  await prepareCode(setup)
+  expect(preparedCode(setup)?.module).toMatch(/start\.mjs$/)
   expect(await weather()).toEqual({ word: 'first' })
 })
 
 test.each(['word.mjs', 'setup.mjs'])('it is void once %s has changed', async name => {
-  await keepCode(setup)
+  await prepareCode(setup)
   folder.write(
     name,
     name === 'word.mjs' ? `export const word = 'other'` : `export default () => { throw new Error('other') }`,
   )
-  expect(keptCode(setup)).toBe(undefined)
+  expect(preparedCode(setup)).toBe(undefined)
 })
 
 test('it is made of the sources as they are, again and again', async () => {
-  await keepCode(setup)
-  const first = keptCode(setup)?.module
+  await prepareCode(setup)
+  const first = preparedCode(setup)?.module
   folder.write('word.mjs', `export const word = 'third'`)
-  await keepCode(setup)
-  expect(keptCode(setup)?.module).not.toBe(first)
+  await prepareCode(setup)
+  expect(preparedCode(setup)?.module).not.toBe(first)
   expect(await weather()).toEqual({ word: 'third' })
 })
 
 test('its description is prepared with what was learned of it, until the file changes', async () => {
   const file = path.join(folder.path, 'openapi.json')
-  await keepCode(setup)
-  expect(keptCode(setup)?.prepared(file)?.components).toHaveProperty('x-plans')
-  expect(keptCode(setup)?.prepared(setup)).toBe(undefined)
-  expect(keptCode(setup)?.isCurrent).toBe(true)
+  await prepareCode(setup)
+  expect(preparedCode(setup)?.prepared(file)?.components).toHaveProperty('x-plans')
+  expect(preparedCode(setup)?.prepared(setup)).toBe(undefined)
+  expect(preparedCode(setup)?.isCurrent).toBe(true)
   folder.write('openapi.json', JSON.stringify({ openapi: '3.1.0', paths: {} }))
-  expect(keptCode(setup)?.prepared(file)).toBe(undefined)
+  expect(preparedCode(setup)?.prepared(file)).toBe(undefined)
   // The next start makes it again.
-  expect(keptCode(setup)?.isCurrent).toBe(false)
+  expect(preparedCode(setup)?.isCurrent).toBe(false)
 })
 
 test('a description with problems is read at each start, which tells them', async () => {
@@ -77,7 +77,7 @@ test('a description with problems is read at each start, which tells them', asyn
     'openapi.json',
     JSON.stringify({ openapi: '3.1.0', paths: { '/a': { $ref: 'elsewhere.json' } } }),
   )
-  await keepCode(setup)
-  expect(keptCode(setup)?.module).toMatch(/start\.mjs$/)
-  expect(keptCode(setup)?.prepared(file)).toBe(undefined)
+  await prepareCode(setup)
+  expect(preparedCode(setup)?.module).toMatch(/start\.mjs$/)
+  expect(preparedCode(setup)?.prepared(file)).toBe(undefined)
 })

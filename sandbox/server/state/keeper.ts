@@ -14,8 +14,8 @@ export interface Keeper {
 export const noKeeper: Keeper = { saved: () => Promise.resolve(), close: () => Promise.resolve() }
 
 /** Stores a sandbox's worlds in a file. Requests that end in the same turn of the event loop share a commit. */
-export function keeperOf(sandbox: Sandbox, file: Pick<StateFile, 'write' | 'close'>): Keeper {
-  const take = sandbox.keepJournal()
+export function createKeeper(sandbox: Sandbox, file: Pick<StateFile, 'write' | 'close'>): Keeper {
+  const take = sandbox.startJournal()
   // The changes of a failed write are retried with the next one.
   let waiting: WorldChange[] = []
   let writing: Promise<void> | undefined

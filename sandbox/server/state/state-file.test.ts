@@ -5,7 +5,7 @@ import type { Behaviour } from '../../core/behaviour.ts'
 import type { Sandbox, SandboxOptions } from '../../core/create-sandbox.ts'
 import { call, createFilm, start, stillSandbox } from '../../testing/client.ts'
 import { Folder } from '../../testing/folder.ts'
-import { keeperOf } from './keeper.ts'
+import { createKeeper } from './keeper.ts'
 import { moveAside, StateFile } from './state-file.ts'
 
 /** Gives out a token, and counts in what it keeps beside resources. */
@@ -26,7 +26,7 @@ function opened(file: string) {
   const sandbox = stillSandbox(options)
   const kept = state.read()
   sandbox.restore(kept.snapshot)
-  return { ...keeperOf(sandbox, state), sandbox, time: kept.time }
+  return { ...createKeeper(sandbox, state), sandbox, time: kept.time }
 }
 
 /** World `test`, its resources in the order of their ids. */
@@ -152,7 +152,7 @@ describe('a state file', () => {
     const state = new StateFile(folder.file('state.db'))
     const sandbox = stillSandbox()
     let isFull = true
-    const keeper = keeperOf(sandbox, {
+    const keeper = createKeeper(sandbox, {
       write: (changes, time) => {
         if (isFull) throw new Error('disk full')
         state.write(changes, time)

@@ -53,8 +53,8 @@ async function readIndex(site: ToolSite, locale: string): Promise<CodeIndex> {
   return codeIndex(data)
 }
 
-function unknown({ lookedFor }: Decoded): string {
-  const tried = lookedFor.length > 0 ? ` Looked for: ${lookedFor.join(', ')}.` : ''
+function unknown({ searchTerms }: Decoded): string {
+  const tried = searchTerms.length > 0 ? ` Looked for: ${searchTerms.join(', ')}.` : ''
   return `Nothing known is named in this text.${tried} Search the documentation for its words.`
 }
 

@@ -3,7 +3,7 @@ import { escapedMarkdown, tableRow } from 'shiori/components'
 import { readTables } from './read-tables.ts'
 import { readTerms, type Term } from './read-terms.ts'
 import type { FailureTable } from './symptoms.ts'
-import { hubWords } from './words.ts'
+import { hubMessages } from './words.ts'
 
 interface Hubs {
   terms: readonly Term[]
@@ -46,9 +46,9 @@ export default definePlugin<Hubs>({
       }),
       expand({ attributes, data, locale, line, reportName }) {
         const all = data.tables.get(locale) ?? []
-        const words = Object.hasOwn(hubWords, locale)
-          ? hubWords[locale as keyof typeof hubWords]
-          : hubWords.en
+        const words = Object.hasOwn(hubMessages, locale)
+          ? hubMessages[locale as keyof typeof hubMessages]
+          : hubMessages.en
         line(tableRow([words.seen, words.cause, words.guide]))
         line('| --- | --- | --- |')
         for (const folder of (attributes.get('of') ?? '').split(/\s+/)) {

@@ -8,7 +8,7 @@ import { newWorld } from './world.ts'
 
 const makeTools: MakeTools = site => {
   const sandbox = siteSandbox(site)
-  const inWorlds = async () => toolSandbox(await sandbox())
-  return [callOperationTool(sandbox), advanceTimeTool(sandbox), workflowTool(site, inWorlds, newWorld)]
+  const sandboxTools = async () => toolSandbox(await sandbox())
+  return [callOperationTool(sandbox), advanceTimeTool(sandbox), workflowTool(site, sandboxTools, newWorld)]
 }
 export default makeTools

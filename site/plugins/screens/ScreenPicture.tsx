@@ -20,7 +20,7 @@ export interface ScreenProps {
 }
 
 /** Windows in which the narrow drawing is shown, whose letters have their real size on a phone. */
-const narrowWindow = '(width < 47rem)'
+const narrowScreen = '(width < 47rem)'
 
 /** A schematic screen: a drawing for each colour mode and layout, of which the browser loads only the visible one. */
 export default function ScreenPicture({ of, note, screens }: ScreenProps) {
@@ -33,7 +33,7 @@ export default function ScreenPicture({ of, note, screens }: ScreenProps) {
       {(['light', 'dark'] as const).map(mode => (
         <picture key={mode} className={mode === 'light' ? 'by-day' : 'by-night'}>
           <source
-            media={narrowWindow}
+            media={narrowScreen}
             srcSet={sources.narrow[mode]}
             width={sources.narrow.width}
             height={sources.narrow.height}

@@ -7,7 +7,7 @@ import { writeSvg } from './draw/write-svg.ts'
 import { readScreen, type Screens } from './read-screen.ts'
 import type { ScreenProps } from './ScreenPicture.tsx'
 import { screenSchema } from './schema.ts'
-import type { ShownScreen } from './shown-screen.ts'
+import type { RenderedScreen } from './shown-screen.ts'
 import { wordsIn } from './words.ts'
 
 const layouts = ['wide', 'narrow'] as const
@@ -71,7 +71,7 @@ export default definePlugin<Screens, { navigation: ConsoleNavigation }>({
 function addressOf(
   name: string,
   locale: string,
-  { hash }: ShownScreen,
+  { hash }: RenderedScreen,
   layout: Layout,
   mode: string,
 ): string {
@@ -81,7 +81,7 @@ function addressOf(
 function pictureOf(
   name: string,
   locale: string,
-  shown: ShownScreen,
+  shown: RenderedScreen,
   fileHref: (path: string) => string,
 ): ScreenProps['screens'][string] {
   const { caption, alt, drawn } = shown

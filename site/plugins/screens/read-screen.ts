@@ -4,13 +4,13 @@ import { stepParts } from './alt-text.ts'
 import type { ConsoleNavigation } from './console-navigation.ts'
 import type { TextOf } from './draw/texts.ts'
 import { type ScreenFile, screenSchema } from './schema.ts'
-import { type ShownScreen, showScreen } from './shown-screen.ts'
+import { type RenderedScreen, showScreen } from './shown-screen.ts'
 
 /** A screen of `content/screens`. */
 export interface Screen {
   /** Path of the file from the root. */
   file: string
-  locales: Readonly<Record<string, ShownScreen>>
+  locales: Readonly<Record<string, RenderedScreen>>
 }
 
 /** Screens by file name; undefined for a file that cannot be read. */

@@ -10,7 +10,7 @@ import type { ScreenFile } from './schema.ts'
 import { wordsIn } from './words.ts'
 
 /** A screen in one locale. */
-export interface ShownScreen {
+export interface RenderedScreen {
   /** The caption, without the note that it is a drawing. */
   caption: string
   /** Alternative text. */
@@ -30,7 +30,7 @@ export function showScreen(
   console: ConsoleNavigation,
   locale: string,
   textOf: TextOf,
-): { shown: ShownScreen; longTexts: readonly LongText[] } {
+): { shown: RenderedScreen; longTexts: readonly LongText[] } {
   const navigation = navigationOf(screen, console, textOf)
   const wide = drawScreen(screen, 'wide', navigation, textOf)
   const narrow = drawScreen(screen, 'narrow', navigation, textOf)

@@ -11,7 +11,7 @@ import type { SdkWords } from './words.ts'
 export type SdkWriter = DataWriter & { data: { words: SdkWords } }
 
 /** Kinds of members that fit a table row; others get a section with their parameters. */
-const inTable = new Set<SdkMember['kind']>(['property', 'value'])
+const tableKinds = new Set<SdkMember['kind']>(['property', 'value'])
 
 /** Writes the types of a reference page: a section for each, with a section or a row for each member. */
 export function writeSdk(writer: SdkWriter, sdk: Sdk, page: SdkPage): void {
@@ -40,9 +40,9 @@ function writeType(writer: SdkWriter, sdk: Sdk, type: SdkType): void {
     writer,
     sdk,
     type,
-    members.filter(({ kind }) => inTable.has(kind)),
+    members.filter(({ kind }) => tableKinds.has(kind)),
   )
-  for (const member of members) if (!inTable.has(member.kind)) writeMember(writer, sdk, type, member)
+  for (const member of members) if (!tableKinds.has(member.kind)) writeMember(writer, sdk, type, member)
 }
 
 function writeMember(writer: SdkWriter, sdk: Sdk, type: SdkType, member: SdkMember): void {
@@ -118,7 +118,7 @@ function writeParameters(
       codeCell(name) + (required ? ` <Badge>${words.required}</Badge>` : ''),
       ...(withType ? [type === undefined ? '' : codeCell(type)] : []),
       ...(withDefault ? [byDefault === undefined ? '' : codeCell(byDefault)] : []),
-      inCell(writer, description),
+      toCell(writer, description),
     ]
     writer.line(tableRow(cells), line)
   }
@@ -142,12 +142,13 @@ function writeCode(writer: SdkWriter, { language }: Sdk, signatures: readonly st
 }
 
 /** Maximum length that fits beside a page's contents without scrolling. */
-const widest = 60
+const maxTypeWidth = 60
 
 /** Wraps a signature that is too long, with a line for each parameter. */
 function wrapped(signature: string): string {
   const parameters = parameterList(signature)
-  if (signature.length <= widest || signature.includes('\n') || parameters.length === 0) return signature
+  if (signature.length <= maxTypeWidth || signature.includes('\n') || parameters.length === 0)
+    return signature
   const inner = parametersIn(signature)
   const list = parameters.map(
     (parameter, index) => `  ${parameter}${index < parameters.length - 1 ? ',' : ''}`,
@@ -175,7 +176,7 @@ function badges(
   return found
 }
 
-function inCell(writer: SdkWriter, texts: PlacedTexts | undefined): string {
+function toCell(writer: SdkWriter, texts: PlacedTexts | undefined): string {
   return texts ? cellText(writer.in(texts).text) : ''
 }
 

@@ -72,9 +72,9 @@ async function answer(
 }
 
 async function sendFile(sample: string, pathname: string, response: ServerResponse): Promise<void> {
-  const found = /^\/(shared\/public\/)?([\w-]+\.(?:html|css|ts))?$/.exec(pathname)
-  if (!found) throw new PageError(404, 'There is no such file.')
-  const [, shared, name = 'index.html'] = found
+  const match = /^\/(shared\/public\/)?([\w-]+\.(?:html|css|ts))?$/.exec(pathname)
+  if (!match) throw new PageError(404, 'There is no such file.')
+  const [, shared, name = 'index.html'] = match
   const file = path.join(samples, shared ? 'shared' : sample, 'public', name)
   const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text === undefined) throw new PageError(404, 'There is no such file.')

@@ -3,7 +3,7 @@ import { failure, invalid } from '@shiori/sandbox/behaviour'
 import { at, textAt } from '../at.ts'
 import { csvFile } from '../download.ts'
 import type { Part } from '../part.ts'
-import { gigabytesOf, viewsIn } from './views.ts'
+import { transferredGigabytes, viewsIn } from './views.ts'
 
 const items = ['storage', 'encoding', 'live', 'drm', 'cdn'] as const
 type Item = (typeof items)[number]
@@ -33,7 +33,7 @@ function used(world: World): Partial<Record<Item, number>> {
   return {
     storage: stored / 1e9,
     encoding: encoded / 60,
-    cdn: delivered.reduce((sum, view) => sum + gigabytesOf(view), 0),
+    cdn: delivered.reduce((sum, view) => sum + transferredGigabytes(view), 0),
   }
 }
 

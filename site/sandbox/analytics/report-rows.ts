@@ -71,8 +71,8 @@ function chatLog(world: World, from: number, to: number, bots: readonly Json[]):
   const prompts = world
     .list('prompt')
     .filter(({ value, home }) => {
-      const askedAt = Number(value.asked)
-      return askedAt >= from && askedAt < to && (bots.length === 0 || bots.includes(home))
+      const requestedAt = Number(value.asked)
+      return requestedAt >= from && requestedAt < to && (bots.length === 0 || bots.includes(home))
     })
     .reverse()
   return [

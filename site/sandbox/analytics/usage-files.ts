@@ -3,7 +3,7 @@ import { failure, invalid } from '@shiori/sandbox/behaviour'
 import { at, textAt } from '../at.ts'
 import { csvFile } from '../download.ts'
 import type { Part } from '../part.ts'
-import { gigabytesOf, type View, viewsIn } from './views.ts'
+import { transferredGigabytes, type View, viewsIn } from './views.ts'
 
 const day = 24 * 3_600_000
 
@@ -96,7 +96,7 @@ function cdnUsageFile(call: RouteCall) {
   for (const view of views) {
     const cells = [...described(view), new Date(view.started).toISOString().slice(0, 10)]
     const key = JSON.stringify(cells)
-    sums.set(key, { cells, gigabytes: (sums.get(key)?.gigabytes ?? 0) + gigabytesOf(view) })
+    sums.set(key, { cells, gigabytes: (sums.get(key)?.gigabytes ?? 0) + transferredGigabytes(view) })
   }
   return csvFile(
     [

@@ -54,6 +54,6 @@ export function viewsIn(world: World, from: number, to: number): View[] {
 const rate = 4
 
 /** Returns the traffic of a view in GB. */
-export function gigabytesOf({ seconds }: View): number {
+export function transferredGigabytes({ seconds }: View): number {
   return (seconds * rate) / 8 / 1000
 }

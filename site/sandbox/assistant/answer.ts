@@ -17,7 +17,7 @@ const introductions: Record<string, string> = {
   zh: '以下引自資料。',
 }
 
-const unanswered: Record<string, string> = {
+const fallbackAnswers: Record<string, string> = {
   en: 'The sources say nothing about this.',
   ja: '資料には該当する内容がありません。',
   zh: '資料中沒有相關內容。',
@@ -42,16 +42,20 @@ export function answerTo(
   bases: readonly Stored[],
   { question, language, fallback, pages }: QuestionContext,
 ): Answer {
-  const [tongue = 'en'] = language.toLowerCase().split('-')
+  const [primaryLanguage = 'en'] = language.toLowerCase().split('-')
   const passages = bases.flatMap(base =>
     sourcesIn(world, base.id)
       .filter(({ value }) => value.status === 'SOURCE_STATUS_READY')
       .filter(({ id }) => progressIn(world, base.id, id) === 'SOURCE_IN_KB_STATUS_READY')
-      .flatMap(source => passagesOf(world, source, pages(tongue))),
+      .flatMap(source => passagesOf(world, source, pages(primaryLanguage))),
   )
   const found = ranked(passages, question)
   const [best] = found
-  if (!best) return { pieces: [fallback || unanswered[tongue] || unanswered.en || ''], citations: [] }
+  if (!best)
+    return {
+      pieces: [fallback || fallbackAnswers[primaryLanguage] || fallbackAnswers.en || ''],
+      citations: [],
+    }
   const cited = found.filter(({ score }) => score >= best.score * margin).slice(0, maxPassages)
   const sentences = sentencesOf(best.item.text).map(text => ({ text }))
   const fitting = new Set(
@@ -61,7 +65,7 @@ export function answerTo(
   )
   const quoted = sentences.filter(sentence => fitting.has(sentence)).map(({ text }) => text)
   return {
-    pieces: [introductions[tongue] ?? introductions.en ?? '', ...quoted.flatMap(piecesOf)],
+    pieces: [introductions[primaryLanguage] ?? introductions.en ?? '', ...quoted.flatMap(piecesOf)],
     citations: cited.map(({ item }) => citationOf(item)),
   }
 }

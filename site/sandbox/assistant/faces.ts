@@ -1,7 +1,7 @@
 import type { Behaviour, RouteCall } from '@shiori/sandbox/behaviour'
 import { failure, invalid } from '@shiori/sandbox/behaviour'
 import { at } from '../at.ts'
-import { putOwn } from '../own-record.ts'
+import { storeOwn } from '../own-record.ts'
 import type { Part } from '../part.ts'
 
 const store = 'face image'
@@ -11,7 +11,7 @@ const upload: Behaviour = ({ world, parameters, body, origin }) => {
   const { face_id = '' } = parameters.path
   const index = Number(at(body, 'seq_index'))
   const path = `${encodeURIComponent(face_id)}/${index}.jpg`
-  putOwn(world, store, `${face_id}/${index}`, { bytes: 0 })
+  storeOwn(world, store, `${face_id}/${index}`, { bytes: 0 })
   return {
     body: {
       s3_url: `s3://bv-one-example/faces/${path}`,
@@ -38,7 +38,7 @@ function take({ open, parameters, bytes }: RouteCall) {
   const world = open(parameters.world ?? '')
   const id = `${parameters.face}/${(parameters.file ?? '').replace(/\.jpg$/, '')}`
   if (!world.get(store, id)) throw failure('PERMISSION_DENIED', 'the address was not issued by an upload')
-  putOwn(world, store, id, { bytes: bytes.length })
+  storeOwn(world, store, id, { bytes: bytes.length })
   return { body: {}, from: 'behaviour' as const }
 }
 

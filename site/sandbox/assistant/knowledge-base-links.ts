@@ -1,6 +1,6 @@
 import type { Effects, Stored, World } from '@shiori/sandbox/behaviour'
 
-const inBase = 'smartchat.v1.SourceInKBStatus'
+const linkSchema = 'smartchat.v1.SourceInKBStatus'
 
 /** Path of the collection of a knowledge base's sources. */
 function homeOf(knowledgeBase: string): string {
@@ -15,7 +15,7 @@ export function sourcesIn(world: World, knowledgeBase: string): Stored[] {
 }
 
 /** Lists the knowledge bases that contain a source. */
-export function basesWith(world: World, source: string): Stored[] {
+export function basesOfSource(world: World, source: string): Stored[] {
   return world
     .list('smartchat.v1.KnowledgeBase')
     .filter(({ id }) => sourcesIn(world, id).some(linked => linked.id === source))
@@ -23,25 +23,29 @@ export function basesWith(world: World, source: string): Stored[] {
 
 /** Returns the ingestion status of a source in a knowledge base. */
 export function progressIn(world: World, knowledgeBase: string, source: string): string {
-  const record = world.get(inBase, `${knowledgeBase}/${source}`)
+  const record = world.get(linkSchema, `${knowledgeBase}/${source}`)
   return String(record?.value.source_in_kb_status ?? 'SOURCE_IN_KB_STATUS_READY')
 }
 
 /** Starts the ingestion of a source into a knowledge base. */
-export function takeIn(
+export function ingestSource(
   world: World,
   knowledgeBase: string,
   source: string,
   { make }: Pick<Effects, 'make'>,
 ): void {
   const id = `${knowledgeBase}/${source}`
-  const before = world.get(inBase, id)
+  const before = world.get(linkSchema, id)
   if (before) world.remove(before)
-  make(inBase, { id })
+  make(linkSchema, { id })
 }
 
 /** Marks a knowledge base as ready once all of its sources are ready and ingested. */
-export function settle(world: World, knowledgeBase: string, { signal }: Pick<Effects, 'signal'>): void {
+export function finishLearning(
+  world: World,
+  knowledgeBase: string,
+  { signal }: Pick<Effects, 'signal'>,
+): void {
   const base = world.get('smartchat.v1.KnowledgeBase', knowledgeBase)
   const sources = sourcesIn(world, knowledgeBase)
   const ready = sources.every(

@@ -3,14 +3,14 @@ import { isObject } from '@shiori/sandbox/behaviour'
 import { listAt, textAt } from '../at.ts'
 import { isNamed, numberedPage } from '../page.ts'
 import type { Part } from '../part.ts'
-import { progressIn, settle, sourcesIn, takeIn } from './knowledge-base-links.ts'
+import { finishLearning, ingestSource, progressIn, sourcesIn } from './knowledge-base-links.ts'
 import { charactersOf } from './passages.ts'
 
 const add: Behaviour = call => {
   const { world, parameters, next, step } = call
   const answer = next()
   const { id = '', source_id = '' } = parameters.path
-  takeIn(world, id, source_id, call)
+  ingestSource(world, id, source_id, call)
   const base = world.get('smartchat.v1.KnowledgeBase', id)
   if (base) step(base)
   return { ...answer, from: 'behaviour' }
@@ -22,7 +22,7 @@ const remove: Behaviour = call => {
   const { id = '' } = parameters.path
   const base = world.get('smartchat.v1.KnowledgeBase', id)
   if (base) step(base)
-  settle(world, id, call)
+  finishLearning(world, id, call)
   return answer
 }
 
@@ -44,12 +44,12 @@ const available: Behaviour = call => {
   const { id = '' } = parameters.path
   const query = parameters.query
   const inside = new Set(sourcesIn(world, id).map(source => source.id))
-  const has = (allowed: Json | undefined, value: Json | undefined) =>
+  const includes = (allowed: Json | undefined, value: Json | undefined) =>
     !Array.isArray(allowed) || allowed.length === 0 || allowed.includes(value ?? '')
   const all = world
     .list('smartchat.v1.Source')
     .filter(({ value }) => value.type !== 'SOURCE_TYPE_SUBTITLE')
-    .filter(({ value }) => has(query.status, value.status) && has(query.type, value.type))
+    .filter(({ value }) => includes(query.status, value.status) && includes(query.type, value.type))
     .filter(({ value }) => isNamed(textAt(value, 'name'), query.name))
   const { items, pagination } = numberedPage(all, call)
   const results = items.map(({ id: source, value }) => ({ source: value, added: inside.has(source) }))
@@ -71,7 +71,7 @@ export const knowledgeBases: Part = {
     },
     'smartchat.v1.SourceInKBStatus': {
       onTransition: ({ id }, { world, ...effects }) => {
-        settle(world, id.split('/')[0] ?? '', effects)
+        finishLearning(world, id.split('/')[0] ?? '', effects)
         return {}
       },
     },

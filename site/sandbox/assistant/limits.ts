@@ -51,7 +51,7 @@ export function holdQuota(world: World, chatbot: Stored): void {
 }
 
 /** @throws {StatusError} if the chatbot does not allow pages of this origin. */
-export function holdDomain({ value }: Stored, origin: string): void {
+export function requireAllowedDomain({ value }: Stored, origin: string): void {
   const domains = at(value, 'domain_control.domains')
   const allowed: readonly Json[] = Array.isArray(domains) ? domains : []
   if (at(value, 'domain_control.enabled') !== true || allowed.includes(origin)) return

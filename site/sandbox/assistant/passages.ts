@@ -40,7 +40,7 @@ export function passagesOf(world: World, source: Stored, pages: readonly WebPage
     const shown = { source, text, cite: { web_link: { ...page, content: text } } }
     return [shown, ...pages.flatMap(page => ofPage(page, source))]
   }
-  return spoken(world, source)
+  return transcriptPassages(world, source)
 }
 
 /** Passages of available pages are cached, because there are thousands. */
@@ -62,7 +62,7 @@ const media: Record<string, [part: string, schema: string]> = {
 }
 
 /** Returns what is said in a video or audio, from its subtitles. */
-function spoken(world: World, source: Stored): Passage[] {
+function transcriptPassages(world: World, source: Stored): Passage[] {
   const [part = '', schema = ''] = media[textAt(source.value, 'type')] ?? []
   const id = textAt(source.input, `ingested.${part}.id`) || textAt(source.value, `${part}.id`)
   const content = world.get(schema, id)
@@ -107,7 +107,7 @@ export function cut(text: string): string[] {
         passages.push(passage)
         passage = ''
       }
-      passage = withSentence(passage, sentence)
+      passage = appendSentence(passage, sentence)
     }
     if (passage !== '') passages.push(passage)
   }
@@ -116,11 +116,11 @@ export function cut(text: string): string[] {
 
 /** Splits a text into sentences, by the punctuation of Western and East Asian writing. */
 export function sentencesOf(text: string): string[] {
-  const flat = text.replaceAll(/\s+/g, ' ').trim()
-  return (flat.match(/.+?(?:[。！？]+|[.!?]+(?=\s|$)|$)/gu) ?? []).map(part => part.trim()).filter(Boolean)
+  const oneLine = text.replaceAll(/\s+/g, ' ').trim()
+  return (oneLine.match(/.+?(?:[。！？]+|[.!?]+(?=\s|$)|$)/gu) ?? []).map(part => part.trim()).filter(Boolean)
 }
 
-function withSentence(before: string, sentence: string): string {
+function appendSentence(before: string, sentence: string): string {
   return before === '' || /[。！？]$/u.test(before) ? before + sentence : `${before} ${sentence}`
 }
 

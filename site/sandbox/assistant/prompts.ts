@@ -1,12 +1,12 @@
 import type { Behaviour, Call, Json, Stored, World } from '@shiori/sandbox/behaviour'
 import { failure, invalid, isObject } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
-import { putOwn } from '../own-record.ts'
+import { storeOwn } from '../own-record.ts'
 import type { Part } from '../part.ts'
 import { present } from '../present.ts'
 import { issueSigned } from '../tokens/signed-token.ts'
 import { answerTo } from './answer.ts'
-import { holdDomain, holdQuota, holdRate } from './limits.ts'
+import { holdQuota, holdRate, requireAllowedDomain } from './limits.ts'
 import type { ReadPages } from './web-pages.ts'
 
 /** The chatbot of the pages, for a hand-written token: `sandbox_test.PromptToken`. */
@@ -81,7 +81,7 @@ const init: Behaviour = call => {
 
 const validate: Behaviour = call => {
   const bot = chatbotOf(call)
-  holdDomain(bot, textAt(call.body, 'domain'))
+  requireAllowedDomain(bot, textAt(call.body, 'domain'))
   holdQuota(call.world, bot)
   return { body: {}, from: 'behaviour' }
 }
@@ -104,7 +104,7 @@ const promptWith =
     const fallback = textAt(bot.value, 'appearance.setting.message.fallback')
     const answer = answerTo(world, bases, { question, language, fallback, pages })
     const citations = at(bot.value, 'reference.display_citation') === true ? answer.citations : []
-    putOwn(
+    storeOwn(
       world,
       'prompt',
       world.newId(),

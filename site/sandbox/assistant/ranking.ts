@@ -25,12 +25,12 @@ export function ranked<Item extends { text: string }>(
   question: string,
 ): Found<Item>[] {
   const questionTerms = new Set(termsOf(question).filter(term => !common.has(term)))
-  const texts = items.map(item => ({ item, terms: keptTerms(item) }))
+  const texts = items.map(item => ({ item, terms: searchTermsOf(item) }))
   const usual = texts.reduce((sum, { terms }) => sum + terms.length, 0) / Math.max(texts.length, 1)
   const rarity = new Map(
     [...questionTerms].map(term => {
-      const holding = texts.filter(({ terms }) => terms.includes(term)).length
-      return [term, Math.log(1 + (texts.length - holding + 0.5) / (holding + 0.5))]
+      const containing = texts.filter(({ terms }) => terms.includes(term)).length
+      return [term, Math.log(1 + (texts.length - containing + 0.5) / (containing + 0.5))]
     }),
   )
   return texts
@@ -38,8 +38,8 @@ export function ranked<Item extends { text: string }>(
       let score = 0
       for (const [term, weight] of rarity) {
         const count = terms.filter(a => a === term).length
-        const norm = saturation * (1 - lengthWeight + (lengthWeight * terms.length) / (usual || 1))
-        score += (weight * count * (saturation + 1)) / (count + norm)
+        const lengthNorm = saturation * (1 - lengthWeight + (lengthWeight * terms.length) / (usual || 1))
+        score += (weight * count * (saturation + 1)) / (count + lengthNorm)
       }
       return { item, score }
     })
@@ -47,11 +47,11 @@ export function ranked<Item extends { text: string }>(
     .sort((a, b) => b.score - a.score)
 }
 
-const kept = new WeakMap<object, readonly string[]>()
+const termCache = new WeakMap<object, readonly string[]>()
 
 /** Returns the terms of a text, which are cached. */
-function keptTerms(item: { text: string }): readonly string[] {
-  const terms = kept.get(item) ?? termsOf(item.text)
-  kept.set(item, terms)
+function searchTermsOf(item: { text: string }): readonly string[] {
+  const terms = termCache.get(item) ?? termsOf(item.text)
+  termCache.set(item, terms)
   return terms
 }

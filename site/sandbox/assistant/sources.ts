@@ -2,7 +2,7 @@ import type { Behaviour, JsonObject, Stored } from '@shiori/sandbox/behaviour'
 import { errorInfo, failure, invalid, isObject } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
-import { basesWith, settle } from './knowledge-base-links.ts'
+import { basesOfSource, finishLearning } from './knowledge-base-links.ts'
 import { charactersOf } from './passages.ts'
 import { summaryOf } from './summary.ts'
 
@@ -48,7 +48,7 @@ const ingest: Behaviour = call => {
   const answer = next()
   const moved = world.get(schema, id)
   if (!moved) return answer
-  const shown = part === 'website' ? {} : { [part]: shownPart(part, input, file) }
+  const shown = part === 'website' ? {} : { [part]: displayedPart(part, input, file) }
   const value = { ...moved.value, ...shown, format: formatOf(file, format) }
   world.put({ ...moved, value, input: { ...moved.input, ingested: { [part]: input } } })
   for (const url of listAt(input, 'urls'))
@@ -56,7 +56,7 @@ const ingest: Behaviour = call => {
   return { body: { source: value }, from: 'behaviour' }
 }
 
-function shownPart(part: string, input: JsonObject, file: Stored | undefined): JsonObject {
+function displayedPart(part: string, input: JsonObject, file: Stored | undefined): JsonObject {
   if (part === 'text') return { content: textAt(input, 'content') }
   if (part !== 'file') return { id: textAt(input, 'id') }
   const { type, name, size } = file?.value ?? {}
@@ -113,13 +113,13 @@ export const sources: Part = {
       }),
       onTransition: (source, { to, world, ...effects }): JsonObject => {
         if (to !== 'SOURCE_STATUS_READY') return {}
-        for (const base of basesWith(world, source.id)) settle(world, base.id, effects)
-        const renewal = nextRenewal(source, world.now)
-        if (source.order === 0) return renewal
+        for (const base of basesOfSource(world, source.id)) finishLearning(world, base.id, effects)
+        const nextRefresh = nextRenewal(source, world.now)
+        if (source.order === 0) return nextRefresh
         const text = textAt(source.value, 'text.content')
         const size =
           textAt(source.value, 'file.size_in_bytes') || String(new TextEncoder().encode(text).length)
-        return { character_count: String(charactersOf(world, source)), size_in_bytes: size, ...renewal }
+        return { character_count: String(charactersOf(world, source)), size_in_bytes: size, ...nextRefresh }
       },
       derive: summaryOf,
     },

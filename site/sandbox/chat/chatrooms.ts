@@ -3,9 +3,9 @@ import { failure, isObject } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { present } from '../present.ts'
-import { done, inRoom } from './guard.ts'
+import { done, withPresence } from './guard.ts'
 import { activePoll } from './poll-record.ts'
-import { changeRoom, chatroom } from './room.ts'
+import { chatroom, updateRoom } from './room.ts'
 
 /** Creates counters for keys; existing ones keep their count. */
 function countersFor(
@@ -47,7 +47,7 @@ function newRoom({ value }: Stored, world: World): JsonObject {
 export const chatrooms: Part = {
   resources: { 'chat.v1.Chat': { onCreate: newRoom } },
   behaviours: {
-    PublicChatroomService_GetChatroom: inRoom(({ world }, { chat }) => {
+    PublicChatroomService_GetChatroom: withPresence(({ world }, { chat }) => {
       const { active_poll: _, ...room } = chat.value
       const poll = activePoll(world, chat)
       return {
@@ -55,34 +55,36 @@ export const chatrooms: Part = {
         from: 'behaviour',
       }
     }),
-    PublicChatroomService_GetChatroomConfig: inRoom(({ credentials, world, origin }, { chat, user }) => {
-      const { is_admin, is_guest, id, device_id, custom_name } = user
-      const token = credentials?.token ?? ''
-      const expires = world.tokens.get(token)?.expires
-      return {
-        body: {
-          connection: {
-            endpoint: new URL(origin).host,
-            authorizer: 'chatroom-authorizer',
-            token,
-            signature: token.split('.').at(-1) ?? '',
-            client_id: `${id}:${device_id}`,
+    PublicChatroomService_GetChatroomConfig: withPresence(
+      ({ credentials, world, origin }, { chat, user }) => {
+        const { is_admin, is_guest, id, device_id, custom_name } = user
+        const token = credentials?.token ?? ''
+        const expires = world.tokens.get(token)?.expires
+        return {
+          body: {
+            connection: {
+              endpoint: new URL(origin).host,
+              authorizer: 'chatroom-authorizer',
+              token,
+              signature: token.split('.').at(-1) ?? '',
+              client_id: `${id}:${device_id}`,
+            },
+            topic: { pub: `chatrooms/${chat.id}/pub`, sub: `chatrooms/${chat.id}/sub` },
+            user: { is_admin, is_guest, customer_id: id, device_id, custom_name },
+            token: present({
+              expired_at: expires === undefined ? undefined : new Date(expires).toISOString(),
+            }),
           },
-          topic: { pub: `chatrooms/${chat.id}/pub`, sub: `chatrooms/${chat.id}/sub` },
-          user: { is_admin, is_guest, customer_id: id, device_id, custom_name },
-          token: present({
-            expired_at: expires === undefined ? undefined : new Date(expires).toISOString(),
-          }),
-        },
-        from: 'behaviour',
-      }
-    }),
+          from: 'behaviour',
+        }
+      },
+    ),
     PublicChatroomService_UpdateChatroomCustomCounters: ({ world, parameters, body }) => {
       const chat = chatroom(world, parameters.path.id ?? '')
       if (!chat) throw failure('NOT_FOUND', 'no chatroom with this id exists')
       const before = listAt(chat.value, 'custom_counters').filter(isObject)
       const keys = isObject(body) ? keysIn(body) : []
-      changeRoom(world, chat, { custom_counters: countersFor(world, keys, before) })
+      updateRoom(world, chat, { custom_counters: countersFor(world, keys, before) })
       return done
     },
   },
@@ -103,7 +105,7 @@ export function raiseCounter(world: World, chat: Stored, key: string, by: number
     version_number: String(Number(at(counter, 'version_number') ?? 0) + 1),
     updated_at: new Date(world.now).toISOString(),
   }
-  changeRoom(world, chat, {
+  updateRoom(world, chat, {
     custom_counters: counters.map(candidate => (candidate === counter ? raised : candidate)),
   })
   return raised

@@ -4,9 +4,9 @@ import { at, listAt, textAt } from '../at.ts'
 import { csvFile, singleColumn } from '../download.ts'
 import { pageOf } from '../page.ts'
 import type { Part } from '../part.ts'
-import { asAdmin, done, inRoom, managed } from './guard.ts'
-import { isOn, type Presence, switchOn } from './room.ts'
-import { patternHome, patternsOf } from './word-filter.ts'
+import { adminOnly, done, managed, withPresence } from './guard.ts'
+import { enableChat, isOn, type Presence } from './room.ts'
+import { patternParent, patternsOf } from './word-filter.ts'
 
 function dictionary(world: World, id: string): Stored {
   const found = world.get('chat.v1.Dictionary', id)
@@ -33,15 +33,15 @@ function counted({ id }: Stored, world: World): JsonObject {
 }
 
 const enable = (on: boolean) =>
-  asAdmin(({ world, parameters }, { chat }) => {
-    switchOn(world, chat, 'dictionaries', [dictionary(world, parameters.path.id ?? '').id], on)
+  adminOnly(({ world, parameters }, { chat }) => {
+    enableChat(world, chat, 'dictionaries', [dictionary(world, parameters.path.id ?? '').id], on)
     return done
   })
 
-const updateMany = asAdmin(({ world, body }: Call, { chat }: Presence) => {
+const updateMany = adminOnly(({ world, body }: Call, { chat }: Presence) => {
   const found = listAt(body, 'ids').map(id => dictionary(world, String(id)))
   const ids = found.map(({ id }) => id)
-  const changed = switchOn(world, chat, 'dictionaries', ids, at(body, 'enabled') === true)
+  const changed = enableChat(world, chat, 'dictionaries', ids, at(body, 'enabled') === true)
   return { body: { results: found.map(entry => shownIn(world, changed, entry)) }, from: 'behaviour' }
 })
 
@@ -55,7 +55,7 @@ const upload = managed(call => {
     world.put({
       id: key,
       store: 'chat.v1.Pattern',
-      home: patternHome(id),
+      home: patternParent(id),
       value: { id: key, text },
       input: {},
       order,
@@ -88,7 +88,7 @@ const changing = managed(call => {
 export const dictionaries: Part = {
   resources: { 'chat.v1.Dictionary': { derive: counted, onCreate: () => ({ default: false }) } },
   behaviours: {
-    PublicChatroomService_ListChatroomDictionaries: inRoom((call, { chat }) => {
+    PublicChatroomService_ListChatroomDictionaries: withPresence((call, { chat }) => {
       const { world } = call
       const { items, next } = pageOf(world.list('chat.v1.Dictionary'), call)
       return { body: { results: items.map(item => shownIn(world, chat, item)), ...next }, from: 'behaviour' }

@@ -3,18 +3,18 @@ import { failure } from '@shiori/sandbox/behaviour'
 import { type Presence, presence } from './room.ts'
 
 /** Handles an operation of a chatroom member. */
-type InRoom = (call: Call, presence: Presence) => Answer
+type PresenceAnswer = (call: Call, presence: Presence) => Answer
 
 /** Handles an operation in the token's chatroom. */
-export function inRoom(answer: InRoom): Behaviour {
+export function withPresence(answer: PresenceAnswer): Behaviour {
   return call => answer(call, presence(call.world, call.credentials?.claims))
 }
 
 /** Handles an operation that is for moderators only. */
-export function asAdmin(answer: InRoom): Behaviour {
-  return inRoom((call, who) => {
-    requireAdmin(who)
-    return answer(call, who)
+export function adminOnly(answer: PresenceAnswer): Behaviour {
+  return withPresence((call, user) => {
+    requireAdmin(user)
+    return answer(call, user)
   })
 }
 

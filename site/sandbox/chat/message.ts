@@ -25,7 +25,7 @@ export function addMessage(
 ): Stored {
   const id = sent.id || world.newId()
   const order = world.next()
-  const received = nextMoment(world, chat)
+  const received = nextTimestamp(world, chat)
   const value: JsonObject = {
     id,
     user,
@@ -49,7 +49,7 @@ export function findMessage(world: World, chat: Stored, id: string): Stored | un
 }
 
 /** Returns a time that no other message of the chatroom has, since the history is paged by time. */
-function nextMoment(world: World, chat: Stored): string {
+function nextTimestamp(world: World, chat: Stored): string {
   const [last] = world.list(schema).filter(message => isOf(chat, message) && message.order > 0)
   const after = last ? Date.parse(textAt(last.value, 'received_at')) + 1 : 0
   return new Date(Math.max(world.now, after)).toISOString()

@@ -1,7 +1,7 @@
 import type { Json, JsonObject, Stored, World } from '@shiori/sandbox/behaviour'
 import { failure, isObject } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
-import { putOwn } from '../own-record.ts'
+import { storeOwn } from '../own-record.ts'
 import { isOf } from './room.ts'
 
 const schema = 'chat.v1.Poll'
@@ -53,7 +53,7 @@ export function countVote(world: World, poll: Stored, voter: string, chosen: rea
   if (chosen.length === 0 || new Set(chosen).size < chosen.length || (single && chosen.length > 1))
     throw failure('INVALID_ARGUMENT', `choose ${single ? 'one option' : 'options, each once'}`)
   const at = new Date(world.now).toISOString()
-  putOwn(world, votes, key, { voter, options: [...chosen], voted_at: at }, poll.id)
+  storeOwn(world, votes, key, { voter, options: [...chosen], voted_at: at }, poll.id)
   const counted = options.map(option =>
     chosen.includes(String(option.id)) ? { ...option, votes_count: Number(option.votes_count) + 1 } : option,
   )

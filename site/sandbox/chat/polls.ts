@@ -3,7 +3,7 @@ import { invalid, isObject } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import { pageOf } from '../page.ts'
 import type { Part } from '../part.ts'
-import { asAdmin, inRoom } from './guard.ts'
+import { adminOnly, withPresence } from './guard.ts'
 import { actionTaker, addMessage } from './message.ts'
 import { findPoll, optionsOf, pollsOf } from './poll-record.ts'
 
@@ -39,11 +39,11 @@ function requireChoice(body: Json | undefined): void {
 export const polls: Part = {
   resources: { 'chat.v1.Poll': { onCreate: withOptions, onTransition: times } },
   behaviours: {
-    PublicChatroomService_ListChatroomPolls: inRoom((call, { chat }) => {
+    PublicChatroomService_ListChatroomPolls: withPresence((call, { chat }) => {
       const { items, next } = pageOf(pollsOf(call.world, chat), call)
       return { body: { polls: items.map(({ value }) => value), ...next }, from: 'behaviour' }
     }),
-    PublicChatroomService_CreateChatroomPoll: asAdmin(({ world, body, next }, { chat }) => {
+    PublicChatroomService_CreateChatroomPoll: adminOnly(({ world, body, next }, { chat }) => {
       requireChoice(body)
       const answer = next()
       const poll = isObject(answer.body)
@@ -52,11 +52,11 @@ export const polls: Part = {
       if (poll) world.put({ ...poll, input: { ...poll.input, chat_id: chat.id } })
       return { ...answer, from: 'behaviour' }
     }),
-    PublicChatroomService_GetChatroomPoll: asAdmin(({ world, parameters }, { chat }) => ({
+    PublicChatroomService_GetChatroomPoll: adminOnly(({ world, parameters }, { chat }) => ({
       body: { poll: findPoll(world, chat, parameters.path.id ?? '').value },
       from: 'behaviour',
     })),
-    PublicChatroomService_UpdateChatroomPoll: asAdmin(({ world, parameters, body }, { chat }) => {
+    PublicChatroomService_UpdateChatroomPoll: adminOnly(({ world, parameters, body }, { chat }) => {
       requireChoice(body)
       const poll = findPoll(world, chat, parameters.path['poll.id'] ?? '')
       const before = listAt(poll.value, 'multi_choice.options')
@@ -70,18 +70,20 @@ export const polls: Part = {
       world.put({ ...poll, value })
       return { body: { poll: value }, from: 'behaviour' }
     }),
-    PublicChatroomService_DeleteChatroomPoll: asAdmin(({ world, parameters, next }, { chat }) => {
+    PublicChatroomService_DeleteChatroomPoll: adminOnly(({ world, parameters, next }, { chat }) => {
       findPoll(world, chat, parameters.path.id ?? '')
       return next()
     }),
-    PublicChatroomService_ChangeChatroomPoll: asAdmin(({ world, parameters, body, next }, { chat, user }) => {
-      const id = parameters.path.id ?? ''
-      findPoll(world, chat, id)
-      const answer = next()
-      const moderator = actionTaker(user, at(body, 'action_taker.custom_name'))
-      const type = events[textAt(body, 'action')] ?? ''
-      addMessage(world, chat, moderator, type, { poll: findPoll(world, chat, id).value })
-      return answer
-    }),
+    PublicChatroomService_ChangeChatroomPoll: adminOnly(
+      ({ world, parameters, body, next }, { chat, user }) => {
+        const id = parameters.path.id ?? ''
+        findPoll(world, chat, id)
+        const answer = next()
+        const moderator = actionTaker(user, at(body, 'action_taker.custom_name'))
+        const type = events[textAt(body, 'action')] ?? ''
+        addMessage(world, chat, moderator, type, { poll: findPoll(world, chat, id).value })
+        return answer
+      },
+    ),
   },
 }

@@ -4,7 +4,7 @@ import type { TopicCall } from '@shiori/sandbox/channels/messaging'
 import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { present } from '../present.ts'
-import { callerOf } from '../tokens/caller.ts'
+import { authenticatedCaller } from '../tokens/caller.ts'
 import { raiseCounter } from './chatrooms.ts'
 import { addMessage, findMessage } from './message.ts'
 import { countVote, findPoll } from './poll-record.ts'
@@ -19,7 +19,7 @@ const maxLength = 2000
  * the topic, with the chatroom token. The broker drops forbidden messages; this response gives the reason.
  */
 function publish(call: RouteCall): Answer {
-  const { world, claims } = callerOf(call, 'ChatroomToken')
+  const { world, claims } = authenticatedCaller(call, 'ChatroomToken')
   const { value } = take({ ...call, world, claims, message: messageIn(call.bytes) })
   return { body: value, from: 'behaviour' }
 }
@@ -27,13 +27,13 @@ function publish(call: RouteCall): Answer {
 /** @throws {StatusError} for a forbidden message. */
 function take(call: TopicCall): Stored {
   const { world, message } = call
-  const who = member(call)
+  const author = member(call)
   if (!isObject(message)) throw failure('INVALID_ARGUMENT', 'the message is not a JSON object')
-  const existing = findMessage(world, who.chat, textAt(message, 'id'))
+  const existing = findMessage(world, author.chat, textAt(message, 'id'))
   // A message may be sent twice after a broken connection, with the same ID.
   if (existing) return existing
-  refuse(who)
-  return accept(world, who, message)
+  refuse(author)
+  return accept(world, author, message)
 }
 
 /**
@@ -42,9 +42,10 @@ function take(call: TopicCall): Stored {
  * @throws {StatusError} if the topic belongs to another chatroom.
  */
 function member({ world, claims, parameters }: Omit<TopicCall, 'message'>): Presence {
-  const who = presence(world, claims)
-  if (who.chat.id !== parameters.chat) throw failure('PERMISSION_DENIED', 'the token is of another chatroom')
-  return who
+  const author = presence(world, claims)
+  if (author.chat.id !== parameters.chat)
+    throw failure('PERMISSION_DENIED', 'the token is of another chatroom')
+  return author
 }
 
 function refuse({ chat, user }: Presence): void {

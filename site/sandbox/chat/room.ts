@@ -64,7 +64,7 @@ export function isBlocked(chat: Stored, user: string): boolean {
 }
 
 /** Writes fields of a chatroom, with the time of the change. */
-export function changeRoom(world: World, chat: Stored, fields: JsonObject, input: JsonObject = {}): Stored {
+export function updateRoom(world: World, chat: Stored, fields: JsonObject, input: JsonObject = {}): Stored {
   const now = new Date(world.now).toISOString()
   const changed = {
     ...chat,
@@ -90,7 +90,7 @@ export function isOn(chat: Stored, kind: 'dictionaries' | 'sticker_packs', { id,
   return state === undefined ? order === 0 && chat.id === shown.chat_id : state === true
 }
 
-export function switchOn(
+export function enableChat(
   world: World,
   chat: Stored,
   kind: 'dictionaries' | 'sticker_packs',
@@ -99,5 +99,5 @@ export function switchOn(
 ): Stored {
   const before = chat.input[kind]
   const switches = { ...(isObject(before) ? before : {}), ...Object.fromEntries(ids.map(id => [id, on])) }
-  return changeRoom(world, chat, {}, { [kind]: switches })
+  return updateRoom(world, chat, {}, { [kind]: switches })
 }

@@ -2,8 +2,8 @@ import type { Call, Json, JsonObject, RouteCall, Stored, World } from '@shiori/s
 import { failure, invalid, isObject } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
-import { asAdmin, done, inRoom, managed } from './guard.ts'
-import { isOn, switchOn } from './room.ts'
+import { adminOnly, done, managed, withPresence } from './guard.ts'
+import { enableChat, isOn } from './room.ts'
 
 const packs = 'chatroom.v1.StickerPack'
 
@@ -134,7 +134,7 @@ function formatOf(name: string): string {
 }
 
 /** Accepts a picture; only its size is stored. */
-function takeImage({ open, parameters, bytes, query }: RouteCall) {
+function storeImage({ open, parameters, bytes, query }: RouteCall) {
   const world = open(parameters.world ?? '')
   const id = parameters.id ?? ''
   const record = world.get('chat.v1.Sticker', id) ?? world.get(packs, id)
@@ -144,7 +144,7 @@ function takeImage({ open, parameters, bytes, query }: RouteCall) {
   return done
 }
 
-const adminList = asAdmin(({ world }, { chat }) => {
+const adminList = adminOnly(({ world }, { chat }) => {
   const results = world
     .list(packs)
     .map(pack => ({ sticker_pack: shown(pack, world), enabled: isOn(chat, 'sticker_packs', pack) }))
@@ -161,19 +161,19 @@ const changing = managed(call => {
 export const stickerPacks: Part = {
   resources: { [packs]: { derive: counted, onCreate: () => ({ default: false }) } },
   behaviours: {
-    PublicChatroomService_ListChatroomStickerPacks: inRoom(({ world }, { chat }) => {
+    PublicChatroomService_ListChatroomStickerPacks: withPresence(({ world }, { chat }) => {
       const on = world.list(packs).filter(pack => isOn(chat, 'sticker_packs', pack))
       return { body: { sticker_packs: on.map(pack => shown(pack, world)) }, from: 'behaviour' }
     }),
-    PublicChatroomService_GetChatroomStickerPack: inRoom((call, { chat }) => {
+    PublicChatroomService_GetChatroomStickerPack: withPresence((call, { chat }) => {
       const pack = packOf(call)
       if (!isOn(chat, 'sticker_packs', pack))
         throw failure('NOT_FOUND', 'the chatroom has no sticker pack with this id')
       const stickers = stickersOf(call.world, pack).map(({ value }) => value)
       return { body: { sticker_pack: shown(pack, call.world), stickers }, from: 'behaviour' }
     }),
-    PublicChatroomService_UpdateChatroomStickerPack: asAdmin((call, { chat }) => {
-      switchOn(call.world, chat, 'sticker_packs', [packOf(call).id], at(call.body, 'enabled') === true)
+    PublicChatroomService_UpdateChatroomStickerPack: adminOnly((call, { chat }) => {
+      enableChat(call.world, chat, 'sticker_packs', [packOf(call).id], at(call.body, 'enabled') === true)
       return done
     }),
     PublicChatroomService_AdminListChatroomStickerPacks: adminList,
@@ -191,5 +191,5 @@ export const stickerPacks: Part = {
     PublicChatroomService_UploadStickerPackCover: coverUpload,
     PublicChatroomService_CompleteStickerPackCover: coverComplete,
   },
-  routes: [{ method: 'PUT', path: '/images/{world}/{id}', answer: takeImage }],
+  routes: [{ method: 'PUT', path: '/images/{world}/{id}', answer: storeImage }],
 }

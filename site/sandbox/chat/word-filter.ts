@@ -26,11 +26,11 @@ export function filterHit(world: World, chat: Stored, text: string): JsonObject 
 
 /** Lists the patterns of a dictionary, newest first. */
 export function patternsOf(world: World, dictionary: string): Stored[] {
-  const home = patternHome(dictionary)
+  const home = patternParent(dictionary)
   return world.list('chat.v1.Pattern', home)
 }
 
-export function patternHome(dictionary: string): string {
+export function patternParent(dictionary: string): string {
   return `/bv/chatroom/v1/dictionaries/${dictionary}/patterns`
 }
 

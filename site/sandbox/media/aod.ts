@@ -4,11 +4,11 @@ import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { contentFilters } from './content-filters.ts'
 import { demoStream } from './demo-stream.ts'
-import { encodes, isDamaged, isPublished, sourceFileInfo } from './encoding-source.ts'
+import { createEncoding, isDamaged, isPublished, sourceFileInfo } from './encoding-source.ts'
 import { stageOf, withStage } from './encoding-stages.ts'
-import { asDocumented } from './example-answer.ts'
+import { documentedAnswer } from './example-answer.ts'
 import { playerSettingOf } from './player-setting.ts'
-import { shownSecurity } from './shown-security.ts'
+import { displayedSecurity } from './shown-security.ts'
 import { addSubtitles, subtitlesAt } from './subtitle.ts'
 
 const subtitlesOf = (id: string) => `/bv/cms/v1/aods/${id}/subtitles`
@@ -17,7 +17,7 @@ const hooks: ResourceHooks = {
   filters: contentFilters,
   onCreate: ({ id, value, input }, world, { make }) => {
     addSubtitles(subtitlesOf(id), at(value, 'source.library'), world, make)
-    return { stream: [], ...shownSecurity(value), ...playerSettingOf(input, world) }
+    return { stream: [], ...displayedSecurity(value), ...playerSettingOf(input, world) }
   },
   onTransition: (aod, { from, to, world, signal }) => {
     // It is deleted: writing it would restore it.
@@ -53,7 +53,7 @@ const listAodStatus: Behaviour = ({ world, parameters, next }) => {
   const answer = next()
   const aod = world.get('cms.v1.AOD', parameters.path.id ?? '')
   if (!aod || !isObject(answer.body) || (aod.order === 0 && aod.input.stages === undefined))
-    return asDocumented(answer)
+    return documentedAnswer(answer)
   const stages = listAt(aod.input, 'stages')
   const first = [stageOf('AOD_STATUS_CREATED', Date.parse(textAt(aod.value, 'created_at')))]
   return { body: { stages: stages.length > 0 ? stages : first }, from: 'behaviour' }
@@ -63,7 +63,7 @@ const listAodStatus: Behaviour = ({ world, parameters, next }) => {
 export const aods: Part = {
   resources: { 'cms.v1.AOD': hooks },
   behaviours: {
-    PublicCMSService_CreateAOD: encodes('audio'),
+    PublicCMSService_CreateAOD: createEncoding('audio'),
     PublicCMSService_ListAODStatus: listAodStatus,
   },
 }

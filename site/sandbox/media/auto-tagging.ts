@@ -4,7 +4,7 @@ import { listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { clipSchema, countTags, sourceOf } from './clip.ts'
 import { demoSeconds } from './demo-stream.ts'
-import { asDocumented } from './example-answer.ts'
+import { documentedAnswer } from './example-answer.ts'
 import { jobFailure } from './job-failure.ts'
 
 /** Name of the lifecycle. No resource contains a job, so each is stored under the ID of its VOD. */
@@ -47,7 +47,7 @@ const read: Behaviour = ({ world, parameters, next }) => {
   const vod = world.get('cms.v1.VOD', id)
   const tagging = world.get(course, id)
   const source = { id, type: 'AUTO_TAGGING_SOURCE_TYPE_VOD' }
-  if (!tagging && vod?.order === 0) return asDocumented(next())
+  if (!tagging && vod?.order === 0) return documentedAnswer(next())
   // Without a job there is no status: the schema has no value for it.
   if (!tagging) return { body: { aggregated_tags: [], source, error_infos: [] }, from: 'behaviour' }
   const status = textAt(tagging.value, 'status')

@@ -9,11 +9,11 @@ export const contentFilters: Filters = {
   'filter.group_ids': (value, groups) => hasAny(groupsOf(value), groups),
 }
 
-function hasAny(has: readonly string[], requested: Json | undefined): boolean {
+function hasAny(values: readonly string[], requested: Json | undefined): boolean {
   return (
     !Array.isArray(requested) ||
     requested.length === 0 ||
-    requested.some(value => has.includes(String(value)))
+    requested.some(value => values.includes(String(value)))
   )
 }
 

@@ -5,7 +5,7 @@ import type { Part } from '../part.ts'
 import { demoFile } from './demo-stream.ts'
 import { playerSettingOf } from './player-setting.ts'
 import { scheduleProblems } from './schedule.ts'
-import { settingsAfter } from './settings-after.ts'
+import { mergeSettings } from './settings-after.ts'
 import { setSummary } from './summary.ts'
 
 /** Fields that can be changed only after the encoding has succeeded. */
@@ -28,14 +28,14 @@ function update(schema: string): Behaviour {
     const after = world.get(schema, id)
     // A summary has its own lifecycle, and is not stored as sent.
     const { summary: _, ...value } = after?.value ?? {}
-    const kept = body.summary === undefined ? (after?.value ?? {}) : value
+    const current = body.summary === undefined ? (after?.value ?? {}) : value
     if (after)
       world.put({
         ...after,
         value: {
-          ...kept,
-          ...settingsAfter(before.value, after.value, body),
-          ...shownOf(body, world, origin),
+          ...current,
+          ...mergeSettings(before.value, after.value, body),
+          ...displayedFields(body, world, origin),
         },
       })
     if (schema === 'cms.v1.VOD') setSummary(id, body.summary, make)
@@ -68,15 +68,15 @@ function problemOf(body: JsonObject, world: World) {
 }
 
 /** Returns fields whose shown form differs from the sent one. */
-function shownOf(body: JsonObject, world: World, origin: string): JsonObject {
+function displayedFields(body: JsonObject, world: World, origin: string): JsonObject {
   return {
     ...playerSettingOf(body, world),
-    ...(body.cover_image === undefined ? {} : { cover_image: coverOf(body.cover_image, world, origin) }),
+    ...(body.cover_image === undefined ? {} : { cover_image: coverFields(body.cover_image, world, origin) }),
   }
 }
 
 /** Returns a cover image of the library as shown. */
-export function coverOf(sent: Json, world: World, origin: string): JsonObject {
+export function coverFields(sent: Json, world: World, origin: string): JsonObject {
   const library_id = textAt(sent, 'customize.library_id')
   const file = world.get('cms.v1.File', library_id)
   const customize = {

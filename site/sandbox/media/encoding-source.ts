@@ -18,7 +18,7 @@ function encodingProblems(body: Json | undefined, world: World, kind: 'video' | 
 }
 
 /** Starts an encoding, unless something prevents it. */
-export function encodes(kind: 'video' | 'audio'): Behaviour {
+export function createEncoding(kind: 'video' | 'audio'): Behaviour {
   return ({ body, world, next }) => {
     const violations = encodingProblems(body, world, kind)
     if (violations.length > 0) throw invalid(violations)

@@ -1,6 +1,6 @@
 import type { Answer } from '@shiori/sandbox/behaviour'
 
 /** For a resource of the examples, returns its example as the response. */
-export function asDocumented(answer: Answer): Answer {
+export function documentedAnswer(answer: Answer): Answer {
   return { ...answer, from: 'state' }
 }

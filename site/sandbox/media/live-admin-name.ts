@@ -1,7 +1,7 @@
 import type { Behaviour } from '@shiori/sandbox/behaviour'
 import { textAt } from '../at.ts'
 import type { Part } from '../part.ts'
-import { asDocumented } from './example-answer.ts'
+import { documentedAnswer } from './example-answer.ts'
 
 const update: Behaviour = ({ body, world, parameters, next }) => {
   const answer = next()
@@ -15,7 +15,7 @@ const update: Behaviour = ({ body, world, parameters, next }) => {
 const last: Behaviour = ({ world, parameters, next }) => {
   const answer = next()
   const name = world.get('cms.v1.Live', parameters.path.id ?? '')?.input.admin_name
-  return typeof name === 'string' ? { body: { name }, from: 'behaviour' } : asDocumented(answer)
+  return typeof name === 'string' ? { body: { name }, from: 'behaviour' } : documentedAnswer(answer)
 }
 
 /** Names under which staff write in the chatroom of an event. */

@@ -17,7 +17,7 @@ export function chatOf({ value }: Stored, world: World): Stored | undefined {
 }
 
 /** Closes the chatroom when the event is over. */
-export function shutChat(live: Stored, world: World): void {
+export function closeChat(live: Stored, world: World): void {
   const chat = chatOf(live, world)
   if (chat)
     world.put({ ...chat, value: { ...chat.value, status: 'CHAT_STATUS_INACTIVE' }, visit: world.next() })

@@ -1,7 +1,7 @@
 import type { Json, JsonObject, Stored, World } from '@shiori/sandbox/behaviour'
 import { isObject } from '@shiori/sandbox/behaviour'
 import { textAt } from '../at.ts'
-import { coverOf } from './content-update.ts'
+import { coverFields } from './content-update.ts'
 
 /** Cover image of the player, by the status of the event. The player itself has those for pauses and lost signals. */
 const phases: Record<string, string> = {
@@ -19,7 +19,7 @@ const phases: Record<string, string> = {
 }
 
 /** Stores the images that were sent, each with its time: the API does not return them individually. */
-export function keepCovers(live: Stored, sent: Json | undefined, world: World): void {
+export function storeCovers(live: Stored, sent: Json | undefined, world: World): void {
   if (!isObject(sent)) return
   const before = isObject(live.input.covers) ? live.input.covers : {}
   const times = Object.fromEntries(
@@ -31,10 +31,10 @@ export function keepCovers(live: Stored, sent: Json | undefined, world: World): 
 }
 
 /** Returns the image of the current phase; empty if none was sent for it. */
-export function coverNow({ value, input }: Stored, world: World, origin: string): JsonObject {
+export function currentCover({ value, input }: Stored, world: World, origin: string): JsonObject {
   const phase = phases[textAt(value, 'status')] ?? ''
-  const kept = isObject(input.covers) ? input.covers[phase] : undefined
-  if (!isObject(kept)) return {}
-  const updated_at = new Date(Number(kept.set_at)).toISOString()
-  return { cover_images: { current: { ...coverOf(kept.cover ?? null, world, origin), updated_at } } }
+  const stored = isObject(input.covers) ? input.covers[phase] : undefined
+  if (!isObject(stored)) return {}
+  const updated_at = new Date(Number(stored.set_at)).toISOString()
+  return { cover_images: { current: { ...coverFields(stored.cover ?? null, world, origin), updated_at } } }
 }

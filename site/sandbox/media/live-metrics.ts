@@ -2,7 +2,7 @@ import type { Behaviour, Json, JsonObject } from '@shiori/sandbox/behaviour'
 import { invalid } from '@shiori/sandbox/behaviour'
 import { listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
-import { asDocumented } from './example-answer.ts'
+import { documentedAnswer } from './example-answer.ts'
 
 const minute = 60_000
 const maxDuration = 8 * 3_600_000
@@ -23,7 +23,7 @@ const metrics: Behaviour = ({ world, parameters, next }) => {
   const to = Date.parse(String(query.end_time ?? ''))
   if (to - from > maxDuration)
     throw invalid([{ field: 'end_time', description: 'is more than 8 hours after start_time' }])
-  if (!live || live.order === 0) return asDocumented(answer)
+  if (!live || live.order === 0) return documentedAnswer(answer)
   const { value } = live
   const opened = Date.parse(textAt(value, 'previewed_at') || textAt(value, 'started_time'))
   const first = Math.max(Number.isNaN(from) ? opened : from, opened + signalAfter)

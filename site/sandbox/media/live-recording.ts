@@ -2,7 +2,7 @@ import type { Behaviour, Effects, JsonObject, ResourceHooks, Stored, World } fro
 import { failure } from '@shiori/sandbox/behaviour'
 import { textAt } from '../at.ts'
 import type { Part } from '../part.ts'
-import { asDocumented } from './example-answer.ts'
+import { documentedAnswer } from './example-answer.ts'
 
 /** Name of the lifecycle of recordings. No resource contains one, so each is stored under the ID of its event. */
 const course = 'cms.v1.RecordingFileStatus'
@@ -41,7 +41,7 @@ const latest: Behaviour = ({ world, parameters, next }) => {
     return { body: { id: live.id, file_id, status }, from: 'behaviour' }
   }
   // The event of the examples has a recording that was not created here.
-  if (live?.order === 0) return asDocumented(answer)
+  if (live?.order === 0) return documentedAnswer(answer)
   throw failure('NOT_FOUND', 'the live event has no recording')
 }
 

@@ -5,18 +5,18 @@ import type { Part } from '../part.ts'
 import { liveFilters } from './content-filters.ts'
 import { demoStream } from './demo-stream.ts'
 import { failureOfState } from './job-failure.ts'
-import { openChat, shutChat } from './live-chat.ts'
-import { coverNow, keepCovers } from './live-cover.ts'
+import { closeChat, openChat } from './live-chat.ts'
+import { currentCover, storeCovers } from './live-cover.ts'
 import { ingestSetup } from './live-ingest.ts'
 import { liveProblems } from './live-problems.ts'
 import { startRecording } from './live-recording.ts'
 import { addCatchup, liveVodOf } from './live-vod.ts'
 import { playerSettingOf } from './player-setting.ts'
-import { settingsAfter } from './settings-after.ts'
-import { shownSecurity } from './shown-security.ts'
+import { mergeSettings } from './settings-after.ts'
+import { displayedSecurity } from './shown-security.ts'
 
 /** Milliseconds before its start from which an event's infrastructure is built. */
-const farAway = 12 * 3_600_000
+const maxStartDelay = 12 * 3_600_000
 
 const hooks: ResourceHooks = {
   filters: liveFilters,
@@ -25,7 +25,7 @@ const hooks: ResourceHooks = {
     labels: listAt(live.value, 'metadata.labels'),
     error_infos: [],
     interaction: openChat(live.value, world, make),
-    ...shownSecurity(live.value),
+    ...displayedSecurity(live.value),
     ...playerSettingOf(live.input, world),
   }),
   onTransition: (live, { from, to, world, make }): JsonObject => {
@@ -37,13 +37,13 @@ const hooks: ResourceHooks = {
     if (to === 'LIVE_STATUS_PREVIEW') return { previewed_at: now }
     if (to === 'LIVE_STATUS_LIVE') return { started_time: now }
     if (to === 'LIVE_STATUS_VOD_READY') addCatchup(live, world, make)
-    if (to === 'LIVE_STATUS_CLOSED' || to === 'LIVE_STATUS_ARCHIVING') shutChat(live, world)
+    if (to === 'LIVE_STATUS_CLOSED' || to === 'LIVE_STATUS_ARCHIVING') closeChat(live, world)
     if (from !== 'LIVE_STATUS_LIVE') return {}
     if (value.save_for_download_enabled === true) startRecording(live, world, make)
     return { ended_time: now }
   },
   derive: (live, world, origin): JsonObject => {
-    const shown = { ...liveVodOf(live.value, world), ...coverNow(live, world, origin) }
+    const shown = { ...liveVodOf(live.value, world), ...currentCover(live, world, origin) }
     if (live.order === 0) return shown
     const isBuilt = !/_(?:SCHEDULED|PREPARING|FAIL_TO_CREATE)$/.test(textAt(live.value, 'status'))
     return { ...shown, stream: isBuilt ? demoStream(origin, 'video') : [] }
@@ -58,12 +58,12 @@ const createLive: Behaviour = ({ body, world, next }) => {
     field: `live.${problem.field}`,
   }))
   if (violations.length > 0) throw invalid(violations)
-  refuseTakenId(textAt(live, 'custom_id'), '', world.list('cms.v1.Live'))
+  rejectTakenId(textAt(live, 'custom_id'), '', world.list('cms.v1.Live'))
   // A simulive event starts at once if no time is set.
   if (live.type === 'LIVE_TYPE_SIMULIVE') live.scheduled_at ??= new Date(world.now).toISOString()
   const answer = next()
   const created = isObject(answer.body) && world.get('cms.v1.Live', textAt(answer.body, 'live.id'))
-  if (created) keepCovers(created, live.cover_images, world)
+  if (created) storeCovers(created, live.cover_images, world)
   return answer
 }
 
@@ -81,12 +81,12 @@ const updateLive: Behaviour = ({ body, world, parameters, next }) => {
   }
   const violations = liveProblems({ ...body, ...fixed }, world)
   if (violations.length > 0) throw invalid(violations)
-  refuseTakenId(textAt(body, 'custom_id'), id, world.list('cms.v1.Live'))
-  keepCovers(live, body.cover_images, world)
+  rejectTakenId(textAt(body, 'custom_id'), id, world.list('cms.v1.Live'))
+  storeCovers(live, body.cover_images, world)
   const answer = next()
   const after = world.get('cms.v1.Live', id)
   if (!after || !isObject(answer.body)) return answer
-  const settings = settingsAfter(live.value, after.value, body)
+  const settings = mergeSettings(live.value, after.value, body)
   world.put({ ...after, value: { ...after.value, ...settings } })
   const { live: shown } = answer.body
   return isObject(shown) ? { ...answer, body: { ...answer.body, live: { ...shown, ...settings } } } : answer
@@ -96,7 +96,7 @@ const updateLive: Behaviour = ({ body, world, parameters, next }) => {
  * Refuses an ID that another event uses. The first event of a world has the ID in the example of the call, and does not
  * block whoever sends the example.
  */
-function refuseTakenId(customId: string, ownId: string, lives: readonly Stored[]): void {
+function rejectTakenId(customId: string, ownId: string, lives: readonly Stored[]): void {
   const isTaken = ({ id, value, order }: Stored) =>
     id !== ownId && order !== 0 && value.custom_id === customId
   if (customId !== '' && lives.some(isTaken))
@@ -118,7 +118,8 @@ const updateDvr: Behaviour = ({ body, world, parameters, next }) => {
 export const lives: Part = {
   resources: { 'cms.v1.Live': hooks },
   conditions: {
-    'start-is-far': ({ value }, world) => Date.parse(textAt(value, 'scheduled_at')) - world.now >= farAway,
+    'start-is-far': ({ value }, world) =>
+      Date.parse(textAt(value, 'scheduled_at')) - world.now >= maxStartDelay,
     simulive: ({ value }) => value.type === 'LIVE_TYPE_SIMULIVE',
     'vod-set-up': ({ value }) => isObject(value.live_vod),
     'no-vod': ({ value }) => !isObject(value.live_vod),

@@ -2,7 +2,7 @@ import type { Behaviour, JsonObject, ResourceHooks } from '@shiori/sandbox/behav
 import { invalid } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
-import { asDocumented } from './example-answer.ts'
+import { documentedAnswer } from './example-answer.ts'
 
 const maxDuration = 12 * 3_600_000
 
@@ -28,7 +28,7 @@ const create: Behaviour = ({ body, next }) => {
 const sessions: Behaviour = ({ world, parameters, next }) => {
   const answer = next()
   const meeting = world.get('cms.v1.Meeting', parameters.path.id ?? '')
-  if (!meeting || (meeting.order === 0 && meeting.visit === 0)) return asDocumented(answer)
+  if (!meeting || (meeting.order === 0 && meeting.visit === 0)) return documentedAnswer(answer)
   const isOpen = meeting.value.status === 'MEETING_STATUS_AVAILABLE'
   const tokens = isOpen ? listAt(meeting.input, 'tokens') : []
   return { body: { id: meeting.id, name: textAt(meeting.value, 'name'), tokens }, from: 'behaviour' }

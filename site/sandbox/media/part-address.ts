@@ -7,7 +7,7 @@ const largestPart = 5 * 1024 ** 3
 /** Lifetime of an address in milliseconds. */
 const lifetime = 24 * 3_600_000
 /** Maximum bytes of text that is stored for later reads; of anything else, only size and hash are. */
-const keptText = 200_000
+const maxStoredText = 200_000
 
 /**
  * Accepts a part of an upload like an object storage: without a token, and with the MD5 as the ETag. The bytes are not
@@ -29,7 +29,7 @@ export async function sendPart({ request, parameters, query, open }: RouteCall):
     return { world, file, upload }
   }
   const keepsText = /\.(?:csv|srt|vtt)$/i.test(String(find().file.value.name))
-  const { text, ...part } = await read(request.body, keepsText ? keptText : 0)
+  const { text, ...part } = await read(request.body, keepsText ? maxStoredText : 0)
   // Other requests were handled while the bytes were read.
   const { world, file, upload } = find()
   const parts = upload.parts.map((existing, index) => (index === number - 1 ? part : existing))

@@ -3,7 +3,7 @@ import { isObject } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import { memberOf } from '../organization/member.ts'
 import { present } from '../present.ts'
-import { asDocumented } from './example-answer.ts'
+import { documentedAnswer } from './example-answer.ts'
 
 /** Roles in ascending order of rights. */
 const roles = ['ACCESS_ROLE_DENY', 'ACCESS_ROLE_VIEWER', 'ACCESS_ROLE_EDITOR', 'ACCESS_ROLE_SUPER_EDITOR']
@@ -19,7 +19,7 @@ export function accessRole(schema: string): Behaviour {
     const answer = next()
     const record = world.get(schema, parameters.path.id ?? '')
     // The response in the examples is for a member whom the examples do not name.
-    if (!record || record.order === 0) return asDocumented(answer)
+    if (!record || record.order === 0) return documentedAnswer(answer)
     const permission = at(record.value, 'permission')
     const groupRoles = listAt(permission, 'assignments')
       .filter(assignment => textAt(assignment, 'assigned_type') === 'ASSIGNED_TYPE_GROUP')

@@ -9,15 +9,16 @@ import { at, listAt } from '../at.ts'
  * @param before The content before the update.
  * @param after The content with everything that was sent.
  */
-export function settingsAfter(before: JsonObject, after: JsonObject, body: JsonObject): JsonObject {
+export function mergeSettings(before: JsonObject, after: JsonObject, body: JsonObject): JsonObject {
   const { security } = after
   return {
     ...(at(body, 'metadata.labels') !== undefined && { labels: listAt(body, 'metadata.labels') }),
-    ...(isObject(body.security) && isObject(security) && { security: withFixed(security, before.security) }),
+    ...(isObject(body.security) &&
+      isObject(security) && { security: keepFixedFields(security, before.security) }),
   }
 }
 
-function withFixed({ ...security }: JsonObject, before: unknown): JsonObject {
+function keepFixedFields({ ...security }: JsonObject, before: unknown): JsonObject {
   for (const name of ['protection', 'geo_control']) {
     delete security[name]
     if (isObject(before) && before[name] !== undefined) security[name] = before[name]

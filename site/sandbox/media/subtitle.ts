@@ -155,12 +155,12 @@ const createVideoSubtitles: Behaviour = call => {
 }
 
 /** Returns a subtitle of a VOD or an AOD. The library knows it by its id, like those of its videos. */
-function ofContent(world: World, id = ''): Stored | undefined {
+function subtitleOf(world: World, id = ''): Stored | undefined {
   return world.get(schema, id)
 }
 
 const getSubtitle: Behaviour = ({ world, parameters }) => {
-  const subtitle = ofContent(world, parameters.path.id)
+  const subtitle = subtitleOf(world, parameters.path.id)
   if (!subtitle) return undefined
   const { id, home, value } = subtitle
   const [media_id = ''] = /[^/]+(?=\/subtitles$)/.exec(home) ?? []
@@ -169,7 +169,7 @@ const getSubtitle: Behaviour = ({ world, parameters }) => {
 
 /** Replaces the text by the segments that were sent. */
 const updateSubtitle: Behaviour = ({ body, world, parameters, next }) => {
-  const subtitles = ofContent(world, parameters.path.id)
+  const subtitles = subtitleOf(world, parameters.path.id)
   const answer = subtitles ? undefined : next()
   const subtitle = subtitles ?? world.get('cms.v1.VideoSubtitle', parameters.path.id ?? '')
   if (!subtitle) return answer

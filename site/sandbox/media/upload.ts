@@ -7,7 +7,7 @@ import { sendPart } from './part-address.ts'
 import { keep, type Upload, uploadOf } from './upload-record.ts'
 
 /** Maximum bytes of a file that is sent in one part. */
-const onePart = 100_000_000
+const minPartSize = 100_000_000
 /** Approximate bytes of a part of a larger file. */
 const largePart = 512 * 1024 ** 2
 /** Minimum bytes of a part, except for the last one. */
@@ -22,7 +22,7 @@ const uploadFile: Behaviour = ({ body, world, origin, next }) => {
   const file = world.get('cms.v1.File', id)
   if (!file || !isObject(answer.body)) return answer
   const size = Number(textAt(announced, 'size'))
-  const count = size > onePart ? 1 + Math.ceil(size / largePart) : 1
+  const count = size > minPartSize ? 1 + Math.ceil(size / largePart) : 1
   const upload: Upload = {
     id: `2-${world.newId().replaceAll('-', '')}`,
     signature: world.newId().replaceAll('-', ''),

@@ -2,14 +2,14 @@ import type { Behaviour, JsonObject, Stored } from '@shiori/sandbox/behaviour'
 import { textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { allSessions, isPlaying } from '../playback/session-record.ts'
-import { asDocumented } from './example-answer.ts'
+import { documentedAnswer } from './example-answer.ts'
 
 /** Counts the viewers of a live event from the playback sessions of this world. */
 const viewers: Behaviour = ({ world, parameters, next }) => {
   const answer = next()
   const live = world.get('cms.v1.Live', parameters.path.id ?? '')
   const sessions = allSessions(world).filter(({ value }) => value.resource_id === live?.id)
-  if (!live || (live.order === 0 && sessions.length === 0)) return asDocumented(answer)
+  if (!live || (live.order === 0 && sessions.length === 0)) return documentedAnswer(answer)
   const updated_at = new Date(world.now).toISOString()
   const ended = Date.parse(textAt(live.value, 'ended_time'))
   const count = (chosen: Stored[]): JsonObject => ({

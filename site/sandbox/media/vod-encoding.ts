@@ -2,7 +2,7 @@ import type { Effects, JsonObject, ResourceHooks, Stored, World } from '@shiori/
 import { at, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { demoStream } from './demo-stream.ts'
-import { encodes, isDamaged, isPublished, sourceFileInfo } from './encoding-source.ts'
+import { createEncoding, isDamaged, isPublished, sourceFileInfo } from './encoding-source.ts'
 import { stageOf, withStage } from './encoding-stages.ts'
 
 const schema = 'cms.v1.VODEncoding'
@@ -76,5 +76,5 @@ const hooks: ResourceHooks = {
 /** Encodings of a VOD: the first one follows the VOD, later ones have their own lifecycle. */
 export const vodEncodings: Part = {
   resources: { [schema]: hooks },
-  behaviours: { PublicCMSService_CreateVODEncoding: encodes('video') },
+  behaviours: { PublicCMSService_CreateVODEncoding: createEncoding('video') },
 }

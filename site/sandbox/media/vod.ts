@@ -2,14 +2,14 @@ import type { Behaviour, JsonObject, ResourceHooks } from '@shiori/sandbox/behav
 import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { contentFilters } from './content-filters.ts'
-import { coverOf } from './content-update.ts'
+import { coverFields } from './content-update.ts'
 import { demoFile, demoStream } from './demo-stream.ts'
-import { encodes, isDamaged, isPublished, sourceFileInfo } from './encoding-source.ts'
+import { createEncoding, isDamaged, isPublished, sourceFileInfo } from './encoding-source.ts'
 import { stageOf, withStage } from './encoding-stages.ts'
-import { asDocumented } from './example-answer.ts'
+import { documentedAnswer } from './example-answer.ts'
 import { accessRole, permissionShown } from './permission.ts'
 import { playerSettingOf } from './player-setting.ts'
-import { shownSecurity } from './shown-security.ts'
+import { displayedSecurity } from './shown-security.ts'
 import { addSubtitles, subtitlesAt } from './subtitle.ts'
 import { summaryOf } from './summary.ts'
 import { followVod, startEncoding } from './vod-encoding.ts'
@@ -26,7 +26,7 @@ const hooks: ResourceHooks = {
       stream: [],
       labels: listAt(value, 'metadata.labels'),
       latest_vod_encoding_stages: stages,
-      ...shownSecurity(value),
+      ...displayedSecurity(value),
       ...playerSettingOf(input, world),
     }
     // The recording of a live event already has all of its stages.
@@ -73,7 +73,7 @@ const listVodStatus: Behaviour = ({ world, parameters, next }) => {
     world.get('cms.v1.VOD', parameters.path.id ?? '')?.value,
     'latest_vod_encoding_stages',
   )
-  return stages.length > 0 ? { body: { stages }, from: 'behaviour' } : asDocumented(answer)
+  return stages.length > 0 ? { body: { stages }, from: 'behaviour' } : documentedAnswer(answer)
 }
 
 /** Returns a picture of the test stream, which has one poster for all times. */
@@ -88,7 +88,7 @@ const updateCoverImage: Behaviour = ({ body, world, parameters, origin, next }) 
   const vod = world.get('cms.v1.VOD', parameters.path.id ?? '')
   if (!vod) return answer
   const sent = { type: textAt(body, 'type'), customize: { library_id: textAt(body, 'library_id') } }
-  const cover = coverOf(sent, world, origin)
+  const cover = coverFields(sent, world, origin)
   world.put({ ...vod, value: { ...vod.value, cover_image: cover } })
   return { body: {}, from: 'behaviour' }
 }
@@ -97,7 +97,7 @@ const updateCoverImage: Behaviour = ({ body, world, parameters, origin, next }) 
 export const vods: Part = {
   resources: { 'cms.v1.VOD': hooks },
   behaviours: {
-    PublicCMSService_CreateVOD: encodes('video'),
+    PublicCMSService_CreateVOD: createEncoding('video'),
     PublicCMSService_ListVODStatus: listVodStatus,
     PublicCMSService_CreateVODScreenshot: createScreenshot,
     PublicCMSService_UpdateVODCoverImage: updateCoverImage,

@@ -1,11 +1,11 @@
 import type { Answer, Behaviour, Call, Json, RouteCall } from '@shiori/sandbox/behaviour'
 import { failure, invalid, isObject } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
-import { putOwn } from '../own-record.ts'
+import { storeOwn } from '../own-record.ts'
 import type { Part } from '../part.ts'
 import { present } from '../present.ts'
 import { issueSigned } from '../tokens/signed-token.ts'
-import { account, memberOf, putMember } from './member.ts'
+import { account, memberOf, storeMember } from './member.ts'
 
 /** Account of the token: that of the pages, whose world this is. */
 const ownAccountId = '4e8c1d27-9b60-4f5a-8c3e-2a7d6b1f0e94'
@@ -29,7 +29,7 @@ const changePassword: Behaviour = ({ world, body }) => {
     throw failure('PERMISSION_DENIED', 'the previous password is wrong')
   const password = textAt(body, 'new_password')
   holdPassword(password)
-  putOwn(world, 'password', ownAccountId, { password })
+  storeOwn(world, 'password', ownAccountId, { password })
   return { body: {}, from: 'behaviour' }
 }
 
@@ -37,7 +37,7 @@ const adminChangePassword: Behaviour = ({ world, body }) => {
   const { id } = account(world, textAt(body, 'account_id'))
   const password = textAt(body, 'new_password')
   holdPassword(password)
-  putOwn(world, 'password', id, { password })
+  storeOwn(world, 'password', id, { password })
   return { body: {}, from: 'behaviour' }
 }
 
@@ -46,7 +46,7 @@ const adminUpdate: Behaviour = ({ world, body }) => {
   const contact_email = textAt(body, 'contact_email')
   world.put({ ...found, value: { ...found.value, contact_email } })
   const member = memberOf(world, found.id)
-  if (member) putMember(world, { ...member, contact_email })
+  if (member) storeMember(world, { ...member, contact_email })
   return { body: {}, from: 'behaviour' }
 }
 
@@ -92,14 +92,14 @@ const createAccounts: Behaviour = ({ world, next }) => {
   const accounts = listAt(body, 'accounts').map((entry): Json => {
     const account = at(entry, 'account')
     if (!isObject(entry) || !isObject(account)) return entry
-    const takenName = taken.get(nameOf(account))
-    if (!takenName) {
+    const existingName = taken.get(nameOf(account))
+    if (!existingName) {
       taken.set(nameOf(account), account)
       return entry
     }
-    const again = world.get('account.v1.Account', textAt(account, 'id'))
-    if (again) world.remove(again)
-    const { id = '', created_at = '' } = takenName
+    const reloaded = world.get('account.v1.Account', textAt(account, 'id'))
+    if (reloaded) world.remove(reloaded)
+    const { id = '', created_at = '' } = existingName
     return {
       ...entry,
       account: { ...account, id, created_at },

@@ -21,7 +21,7 @@ export function memberOf(world: World, account: string): JsonObject | undefined 
   return isObject(owner) && owner.id === account ? owner : undefined
 }
 
-export function putMember(world: World, value: JsonObject): void {
+export function storeMember(world: World, value: JsonObject): void {
   const id = textAt(value, 'id')
   const before = world.get(schema, id)
   const order = world.next()

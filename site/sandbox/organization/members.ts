@@ -2,7 +2,7 @@ import type { Behaviour, Json, JsonObject, World } from '@shiori/sandbox/behavio
 import { errorInfo, failure, isObject } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
-import { account, findAccount, memberFrom, memberOf, ownOrganization, putMember } from './member.ts'
+import { account, findAccount, memberFrom, memberOf, ownOrganization, storeMember } from './member.ts'
 
 const join: Behaviour = ({ world, body }) => {
   const succeed: string[] = []
@@ -11,7 +11,7 @@ const join: Behaviour = ({ world, body }) => {
     const id = textAt(entry, 'account_id')
     const found = findAccount(world, id)
     const role = world.get('type.bv.v1.Role', textAt(entry, 'role_id'))
-    if (found && role) putMember(world, memberFrom(found, role.value, world.now))
+    if (found && role) storeMember(world, memberFrom(found, role.value, world.now))
     ;(found && role ? succeed : failed).push(id)
   }
   return { body: { succeed, failed }, from: 'behaviour' }
@@ -27,7 +27,7 @@ const changeRole: Behaviour = ({ world, body }) => {
       'the owner can only be changed by the operation that switches owners',
     )
   const role = world.list('type.bv.v1.Role').find(({ value }) => value.type === role_type)
-  putMember(world, { ...member, role_type, ...(role ? { role_id: role.id } : {}) })
+  storeMember(world, { ...member, role_type, ...(role ? { role_id: role.id } : {}) })
   return { body: {}, from: 'behaviour' }
 }
 
@@ -46,9 +46,9 @@ const switchOwner: Behaviour = ({ world, body }) => {
   if (!member)
     throw refused('ERROR_REASON_USER_NOT_IN_ORG', 'the new owner is not a member of the organization')
   const roles = { role_type: 'ROLE_TYPE_OWNER', role_id: textAt(owner, 'role_id') }
-  if (isObject(owner)) putMember(world, { ...owner, role_type: 'ROLE_TYPE_ADMIN' })
+  if (isObject(owner)) storeMember(world, { ...owner, role_type: 'ROLE_TYPE_ADMIN' })
   const next = { ...member, ...roles }
-  putMember(world, next)
+  storeMember(world, next)
   const owner_email = textAt(world.get('account.v1.Account', id)?.value, 'email') || textAt(next, 'username')
   world.put({ ...organization, value: { ...organization.value, owner: next, owner_email } })
   return { body: {}, from: 'behaviour' }

@@ -9,7 +9,7 @@ const header = 'x-bv-org-id'
  *
  * @throws {StatusError} with 403 for any other, and for a deactivated one.
  */
-export const holdOrganization: Admit = ({ operation, parameters, world }) => {
+export const requireOrganization: Admit = ({ operation, parameters, world }) => {
   const sent = parameters.header[header]
   // An invalid id is refused as an error of the request.
   if (typeof sent !== 'string' || !/^[\da-f-]{36}$/i.test(sent)) return

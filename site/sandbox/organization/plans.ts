@@ -1,7 +1,7 @@
 import type { Behaviour, Json } from '@shiori/sandbox/behaviour'
 import { failure, isObject } from '@shiori/sandbox/behaviour'
 import { listAt, textAt } from '../at.ts'
-import { putOwn } from '../own-record.ts'
+import { storeOwn } from '../own-record.ts'
 import type { Part } from '../part.ts'
 
 const planInfo: Behaviour = ({ world, next }) => {
@@ -22,7 +22,7 @@ const changePlan: Behaviour = ({ world, body }) => {
     .flatMap(({ value }) => listAt(value, 'details'))
     .some(plan => textAt(plan, 'id') === id)
   if (!known) throw failure('NOT_FOUND', 'no plan with this id exists')
-  putOwn(world, 'plan', 'current', { id })
+  storeOwn(world, 'plan', 'current', { id })
   return { body: {}, from: 'behaviour' }
 }
 

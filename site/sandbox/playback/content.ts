@@ -49,7 +49,7 @@ function vodOf(world: World, encoding: string): string {
 }
 
 const open = new Set(['VOD_STATUS_SUCCEEDED', 'AOD_STATUS_SUCCEEDED', 'LIVE_STATUS_LIVE', 'LIVE_STATUS_VOD'])
-const openToStaff = new Set([...open, 'LIVE_STATUS_PREVIEW', 'LIVE_STATUS_VOD_READY'])
+const staffStates = new Set([...open, 'LIVE_STATUS_PREVIEW', 'LIVE_STATUS_VOD_READY'])
 
 /** Returns why a content cannot be played at a time; undefined if it can. Staff may watch before the audience. */
 export function notPlayable(
@@ -58,7 +58,7 @@ export function notPlayable(
   { staff }: { staff: boolean },
 ): string | undefined {
   const status = textAt(record.value, 'status')
-  if (!(staff ? openToStaff : open).has(status)) return `its status is ${status}`
+  if (!(staff ? staffStates : open).has(status)) return `its status is ${status}`
   const { schedule } = record.value
   if (staff || !isObject(schedule) || schedule.enable !== true) return undefined
   if (now < Date.parse(textAt(schedule, 'start_time'))) return 'its schedule has not begun'

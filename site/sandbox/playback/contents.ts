@@ -1,7 +1,7 @@
 import type { Behaviour, Json, JsonObject } from '@shiori/sandbox/behaviour'
 import { failure, isObject } from '@shiori/sandbox/behaviour'
 import { at, textAt } from '../at.ts'
-import { coverNow } from '../media/live-cover.ts'
+import { currentCover } from '../media/live-cover.ts'
 import type { Part } from '../part.ts'
 import { notPlayable } from './content.ts'
 import { positionOf } from './positions.ts'
@@ -12,7 +12,7 @@ const metadata: Behaviour = call => {
   const viewer = viewerOf(call)
   const { type, record } = viewer.content
   const isLive = type === 'RESOURCE_TYPE_LIVE_EVENT'
-  const value = { ...record.value, ...(isLive ? coverNow(record, call.world, call.origin) : {}) }
+  const value = { ...record.value, ...(isLive ? currentCover(record, call.world, call.origin) : {}) }
   const example = isObject(call.operation.success.example) ? call.operation.success.example : {}
   const position = positionOf(call.world, viewer.customer, record.id)
   const body = {

@@ -209,7 +209,7 @@ describe('the session of the iframe player', () => {
   test('continues when the sandbox fails or does not respond for a while', async () => {
     const sandbox = bvOneSandbox()
     const session = playerSession(sandbox, 'tv', (await page(sandbox, await resourceToken(sandbox))).playing)
-    const answering = globalThis.fetch
+    const originalFetch = globalThis.fetch
     const failing = async () => new Response('', { status: 503 })
     const gone = () => Promise.reject(new TypeError('gone'))
     for (const isOpen of [false, true]) {
@@ -218,7 +218,7 @@ describe('the session of the iframe player', () => {
         expect(await session.beat()).toBeUndefined()
         expect(session.isOpen).toBe(isOpen)
       }
-      vi.stubGlobal('fetch', answering)
+      vi.stubGlobal('fetch', originalFetch)
       expect(await session.beat()).toBeUndefined()
     }
   })

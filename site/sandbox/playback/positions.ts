@@ -1,7 +1,7 @@
 import type { Behaviour, Json, JsonObject, Stored, World } from '@shiori/sandbox/behaviour'
 import { isObject } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
-import { putOwn } from '../own-record.ts'
+import { storeOwn } from '../own-record.ts'
 import type { Part } from '../part.ts'
 import { viewerOf } from './viewer.ts'
 
@@ -11,7 +11,7 @@ const update: Behaviour = call => {
   const { customer, content } = viewerOf(call)
   const position = Number(at(call.body, 'last_watched_position'))
   const value = { position, at: new Date(call.world.now).toISOString() }
-  putOwn(call.world, store, keyOf(customer, content.record.id), value)
+  storeOwn(call.world, store, keyOf(customer, content.record.id), value)
   return { body: {}, from: 'behaviour' }
 }
 

@@ -1,7 +1,7 @@
 import type { Behaviour, Stored, World } from '@shiori/sandbox/behaviour'
 import { invalid } from '@shiori/sandbox/behaviour'
 import { at, textAt } from '../at.ts'
-import { putOwn } from '../own-record.ts'
+import { storeOwn } from '../own-record.ts'
 import type { Part } from '../part.ts'
 import { requireContent } from './content.ts'
 
@@ -24,7 +24,7 @@ const create: Behaviour = ({ body, world }) => {
   }
   const codes = Array.from({ length: amount }, () => {
     const code = world.newId('AAAA-0A0A-AAAA')
-    putOwn(world, store, code, { code }, record.id)
+    storeOwn(world, store, code, { code }, record.id)
     return { code }
   })
   return { body: { redeem_codes: codes }, from: 'behaviour' }

@@ -1,5 +1,5 @@
 import type { Stored, World } from '@shiori/sandbox/behaviour'
-import { changeOwn, putOwn } from '../own-record.ts'
+import { storeOwn, updateOwn } from '../own-record.ts'
 import type { Viewer } from './viewer.ts'
 
 const store = 'playback session'
@@ -15,7 +15,7 @@ export function openSession(
   world: World,
   viewer: Viewer,
   device: string,
-  where: { country: string; system: string },
+  client: { country: string; system: string },
 ): Stored {
   const before = sessionOf(world, viewer, device)
   if (before) closeSession(world, before)
@@ -24,14 +24,14 @@ export function openSession(
     token,
     device,
     customer,
-    ...where,
+    ...client,
     resource_id: content.record.id,
     resource_type: content.type,
     started_at: world.now,
     seen_at: world.now,
     open: true,
   }
-  return putOwn(world, store, world.newId(), value, content.record.id)
+  return storeOwn(world, store, world.newId(), value, content.record.id)
 }
 
 /** Returns the session of a device; undefined if there is none, or its heartbeats stopped. */
@@ -55,11 +55,11 @@ export function otherDevices(world: World, viewer: Viewer, device: string): numb
 }
 
 export function keepAlive(world: World, session: Stored): void {
-  changeOwn(world, session, { seen_at: world.now })
+  updateOwn(world, session, { seen_at: world.now })
 }
 
 export function closeSession(world: World, session: Stored): void {
-  changeOwn(world, session, { seen_at: world.now, open: false })
+  updateOwn(world, session, { seen_at: world.now, open: false })
 }
 
 /** Lists all sessions of a world for reports, oldest first. */

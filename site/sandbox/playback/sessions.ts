@@ -45,7 +45,7 @@ function limitReached({ world }: Call, viewer: Viewer, device: string): string |
 }
 
 const heartbeat: Behaviour = call => {
-  const { session, viewer } = inSession(call)
+  const { session, viewer } = requireSession(call)
   const reason = notPlayable(viewer.content, call.world.now, viewer)
   if (reason !== undefined) throw refused(reason)
   keepAlive(call.world, session)
@@ -59,7 +59,7 @@ const end: Behaviour = call => {
 }
 
 const info: Behaviour = call => {
-  const { viewer } = inSession(call)
+  const { viewer } = requireSession(call)
   return { body: { sources: sourcesOf(viewer.content, call.origin) }, from: 'behaviour' }
 }
 
@@ -82,7 +82,7 @@ function sourcesOf({ type, record }: Content, origin: string): Json[] {
 }
 
 /** @throws {StatusError} if the device has no session, or its heartbeats stopped. */
-function inSession(call: Call): { session: Stored; viewer: Viewer } {
+function requireSession(call: Call): { session: Stored; viewer: Viewer } {
   const viewer = viewerOf(call)
   const session = sessionOf(call.world, viewer, deviceOf(call))
   if (!session) throw refused('there is no session of this device, or it has expired')

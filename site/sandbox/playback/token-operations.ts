@@ -52,7 +52,7 @@ const createResourceToken =
     const expires = endOf(call.body, call.world)
     const name = textAt(call.body, 'customer_name')
     const token = issue(call, resourceToken, expires, { staff, ...(name ? { customer_name: name } : {}) })
-    return { body: { token, ...endIn(expires) }, from: 'behaviour' }
+    return { body: { token, ...expiryOf(expires) }, from: 'behaviour' }
   }
 
 const revoke: Behaviour = ({ body, world }) => {
@@ -69,14 +69,14 @@ const tokenInfo: Behaviour = ({ parameters, open, next }) => {
   const read = readResourceToken(token, open)
   if (read === 'invalid') throw refused('ERROR_REASON_TOKEN_INVALID', 'the resource token is not valid')
   if (read === 'expired') throw refused('ERROR_REASON_TOKEN_EXPIRED', 'the resource token has expired')
-  return { body: endIn(read.facts.expires), from: 'behaviour' }
+  return { body: expiryOf(read.facts.expires), from: 'behaviour' }
 }
 
 function refused(reason: string, message: string) {
   return failure('INVALID_ARGUMENT', message, { details: [errorInfo(reason)] })
 }
 
-function endIn(expires: number | undefined): JsonObject {
+function expiryOf(expires: number | undefined): JsonObject {
   return expires === undefined ? {} : { expired_at: new Date(expires).toISOString() }
 }
 

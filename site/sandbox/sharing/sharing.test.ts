@@ -90,9 +90,9 @@ async function balancer(origins: readonly string[]) {
 test('a team shares two processes: one that is killed and restarted still has its worlds, the other never stops', async () => {
   using folder = new Folder()
   const args = (name: string, port: string) => ['openapi.json', '--port', port, '--state', `${name}.db`]
-  using one = new Command(folder.path, args('one', '0'))
+  using command = new Command(folder.path, args('one', '0'))
   using two = new Command(folder.path, args('two', '0'))
-  const origins = [await one.origin(), await two.origin()]
+  const origins = [await command.origin(), await two.origin()]
   const { server, origin } = await balancer(origins)
   const call = async (world: string, path: string, body?: string) => {
     const response = await fetch(origin + path, {
@@ -116,7 +116,7 @@ test('a team shares two processes: one that is killed and restarted still has it
     Promise.all(people.map(async name => (await call(name, `/films/${ids.get(name)}`)).status))
   expect(await statuses()).toEqual(people.map(() => 200))
 
-  await one.end('SIGKILL')
+  await command.end('SIGKILL')
   expect(await statuses()).toEqual(homes.map(home => (home === 0 ? 502 : 200)))
   using again = new Command(folder.path, args('one', new URL(origins[0] ?? '').port))
   await again.origin()

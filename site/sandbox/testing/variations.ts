@@ -17,10 +17,10 @@ export function variationsOf(description: OpenApi, operation: Operation): fc.Arb
 }
 
 /** Takes one in four values from the other value; objects are mixed field by field. */
-function mixed(example: Json, other: Json, dice: Iterator<number>): Json {
-  if (!isObject(example) || !isObject(other)) return dice.next().value === 0 ? other : example
+function mixed(example: Json, base: Json, dice: Iterator<number>): Json {
+  if (!isObject(example) || !isObject(base)) return dice.next().value === 0 ? base : example
   const result: JsonObject = { ...example }
-  for (const [name, value] of Object.entries(other)) {
+  for (const [name, value] of Object.entries(base)) {
     const exampleValue = Object.hasOwn(example, name) ? example[name] : undefined
     if (exampleValue !== undefined) result[name] = mixed(exampleValue, value, dice)
     else if (dice.next().value === 0) result[name] = value

@@ -7,7 +7,10 @@ import { readSigned } from './signed-token.ts'
  *
  * @throws {StatusError} if it is of another kind, or has expired.
  */
-export function callerOf({ request, open }: RouteCall, scheme: string): { world: World; claims: JsonObject } {
+export function authenticatedCaller(
+  { request, open }: RouteCall,
+  scheme: string,
+): { world: World; claims: JsonObject } {
   const [, token = ''] = /^bearer\s+(\S+)$/i.exec(request.header('authorization') ?? '') ?? []
   const read = readPlainToken(token) ?? readSigned(token)
   if (read?.scheme !== scheme) throw failure('UNAUTHENTICATED', `the token is not a ${scheme}`)

@@ -64,14 +64,14 @@ function mix(state: Uint32Array, view: DataView, offset: number): void {
   for (const [index, value] of [a, b, c, d, e, f, g, h].entries()) state[index] = (state[index] ?? 0) + value
 }
 
-function turned(word: number, by: number): number {
+function rotateLeft(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by))
 }
 
 function large(word: number, first: number, second: number, third: number): number {
-  return turned(word, first) ^ turned(word, second) ^ turned(word, third)
+  return rotateLeft(word, first) ^ rotateLeft(word, second) ^ rotateLeft(word, third)
 }
 
 function small(word: number, first: number, second: number, shift: number): number {
-  return turned(word, first) ^ turned(word, second) ^ (word >>> shift)
+  return rotateLeft(word, first) ^ rotateLeft(word, second) ^ (word >>> shift)
 }

@@ -16,7 +16,7 @@ const maxTokens = 5000
  * the signature, so that a proxy can send each call to the world's process without decoding the claims.
  */
 export function issueSigned(world: World, facts: IssuedToken): string {
-  if (world.tokens.size >= maxTokens) forgetEnded(world)
+  if (world.tokens.size >= maxTokens) removeExpired(world)
   const { scheme, expires, claims } = facts
   const issued = Math.floor(world.now / 1000)
   const token = sign(world.name, {
@@ -83,7 +83,7 @@ function signatureOf(content: string): string {
   return toBase64(hmac(key, new TextEncoder().encode(content)))
 }
 
-function forgetEnded(world: World): void {
+function removeExpired(world: World): void {
   for (const [token, { expires }] of world.tokens)
     if (expires !== undefined && expires <= world.now) world.tokens.delete(token)
   if (world.tokens.size >= maxTokens)

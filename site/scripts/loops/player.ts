@@ -58,9 +58,9 @@ export const player: Scene = {
 async function seek(page: Page, seconds: number): Promise<void> {
   await page.locator('.pd video').evaluate(async (video: HTMLVideoElement, seconds) => {
     video.playbackRate = 0
-    const sought = new Promise(resolve => video.addEventListener('seeked', resolve, { once: true }))
+    const seeked = new Promise(resolve => video.addEventListener('seeked', resolve, { once: true }))
     video.currentTime = seconds
-    await sought
+    await seeked
   }, seconds)
 }
 

@@ -36,15 +36,17 @@ export function requestProblems(request: SampleRequest, { names, documents }: Sa
     return found ? { ...found, line: value.line } : []
   })
   if (method === undefined) return unknown
-  const templates = matchingPaths(names.paths, path).map(found => names.paths.get(found)?.template)
-  const each = documents.flatMap(document =>
+  const templates = matchingPaths(names.paths, path).map(
+    matchingPath => names.paths.get(matchingPath)?.template,
+  )
+  const problemsOfEach = documents.flatMap(document =>
     [...operationSources(document)]
       .filter(source => templates.includes(source.path) && source.method === method.toLowerCase())
       .map(source => operationProblems(document, source, request)),
   )
   // A path with filled-in values may match several operations: one that accepts the request is enough.
-  const [fewestProblems = []] = each.sort((a, b) => a.length - b.length)
-  return [...unknown, ...fewestProblems]
+  const [bestProblems = []] = problemsOfEach.sort((a, b) => a.length - b.length)
+  return [...unknown, ...bestProblems]
 }
 
 function operationProblems(
@@ -78,10 +80,10 @@ function queryProblems(
       required && !values.some(value => value.name === name || value.name.startsWith(`${name}.`)),
   )
   if (missing.length > 0 && !open) {
-    const lacked = missing.map(({ name }) => `"${name}"`).join(', ')
+    const missingNames = missing.map(({ name }) => `"${name}"`).join(', ')
     problems.push({
       line,
-      message: `the query lacks ${lacked}`,
+      message: `the query lacks ${missingNames}`,
       hint: 'The description says that it is required.',
     })
   }

@@ -24,9 +24,9 @@ export function valueProblems(
   const { oneOf, anyOf, ...rest } = resolved
   const choices = [oneOf, anyOf].filter(list => list !== undefined)
   for (const list of choices) {
-    const each = list.map(choice => valueProblems(document, { allOf: [rest, choice] }, value, at))
-    if (!each.some(problems => problems.length === 0))
-      return each.sort((a, b) => a.length - b.length)[0] ?? []
+    const problemsOfEach = list.map(choice => valueProblems(document, { allOf: [rest, choice] }, value, at))
+    if (!problemsOfEach.some(problems => problems.length === 0))
+      return problemsOfEach.sort((a, b) => a.length - b.length)[0] ?? []
   }
   if (choices.length > 0) return []
   switch (value.kind) {

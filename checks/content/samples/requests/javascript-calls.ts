@@ -15,7 +15,7 @@ type Expression =
 /** Collects the calls and functions of a module, with known arguments. */
 export function javascriptProgram(code: string, language: ScriptLanguage): SampleProgram {
   const { program } = parseModule(code, language)
-  const nodes = [...nodesBelow(program)]
+  const nodes = [...descendantsOf(program)]
   const names = new Bindings<Expression>(nodes.filter(isFunction))
   for (const node of nodes) bind(node, names)
   const functions = nodes.flatMap(node => {
@@ -26,7 +26,7 @@ export function javascriptProgram(code: string, language: ScriptLanguage): Sampl
 }
 
 function callsIn(root: ESTree.Node, script: Script): SampleCall[] {
-  return [...nodesBelow(root)].flatMap(node => {
+  return [...descendantsOf(root)].flatMap(node => {
     if (node.type !== 'CallExpression') return []
     return {
       name: calledName(script.source(node.callee)),
@@ -68,11 +68,12 @@ function sampleFunction(code: string, names: Bindings<Expression>, node: Functio
 
 /** Records the names that a node assigns. */
 function bind(node: ESTree.Node, names: Bindings<Expression>): void {
-  const each = (pattern: ESTree.Node, take: (name: string) => void) => {
-    for (const inner of nodesBelow(pattern)) if (inner.type === 'Identifier') take(inner.name)
+  const forEachMatch = (pattern: ESTree.Node, take: (name: string) => void) => {
+    for (const inner of descendantsOf(pattern)) if (inner.type === 'Identifier') take(inner.name)
   }
-  const declare = (pattern: ESTree.Node) => each(pattern, name => names.add(name, undefined, pattern.start))
-  const change = (pattern: ESTree.Node) => each(pattern, name => names.forget(name, pattern.start))
+  const declare = (pattern: ESTree.Node) =>
+    forEachMatch(pattern, name => names.add(name, undefined, pattern.start))
+  const change = (pattern: ESTree.Node) => forEachMatch(pattern, name => names.forget(name, pattern.start))
   if (isFunction(node)) for (const parameter of node.params) declare(parameter)
   if (node.type === 'AssignmentExpression') change(node.left)
   else if (node.type === 'UpdateExpression') change(node.argument)
@@ -105,22 +106,24 @@ class Script {
 
   valueOf(node: Expression): SampleValue {
     const line = node === null ? 1 : lineAt(this.code, node.start)
-    const any: SampleValue = { kind: 'any', line }
+    const anyValue: SampleValue = { kind: 'any', line }
     switch (node?.type) {
       case 'Literal': {
         const { value } = node
         if (typeof value === 'string') return textValue(line, value)
         const isScalar = value === null || typeof value === 'number' || typeof value === 'boolean'
-        return isScalar ? { kind: 'scalar', value, line } : any
+        return isScalar ? { kind: 'scalar', value, line } : anyValue
       }
       case 'TemplateLiteral':
         return textValue(line, ...this.#templateParts(node))
       case 'BinaryExpression':
-        return node.operator === '+' ? this.#sum(node, line) : any
+        return node.operator === '+' ? this.#sum(node, line) : anyValue
       case 'UnaryExpression': {
         const value = this.valueOf(node.argument)
         const isNumber = value.kind === 'scalar' && typeof value.value === 'number'
-        return node.operator === '-' && isNumber ? { kind: 'scalar', value: -Number(value.value), line } : any
+        return node.operator === '-' && isNumber
+          ? { kind: 'scalar', value: -Number(value.value), line }
+          : anyValue
       }
       case 'ObjectExpression':
         return this.#object(node, line)
@@ -129,21 +132,22 @@ class Script {
       case 'Identifier':
         if (node.name === 'undefined') return { kind: 'scalar', value: null, line }
         return (
-          this.#names.evaluate(node.name, node.start, value => this.valueOf(value), this.#parameters) ?? any
+          this.#names.evaluate(node.name, node.start, value => this.valueOf(value), this.#parameters) ??
+          anyValue
         )
       case 'CallExpression':
       case 'NewExpression':
         return this.#made(node, line)
       case 'ConditionalExpression': {
         const isMet = this.#isMet(node.test)
-        return isMet === undefined ? any : this.valueOf(isMet ? node.consequent : node.alternate)
+        return isMet === undefined ? anyValue : this.valueOf(isMet ? node.consequent : node.alternate)
       }
       case 'TSAsExpression':
       case 'TSSatisfiesExpression':
       case 'TSNonNullExpression':
         return this.valueOf(node.expression)
       default:
-        return any
+        return anyValue
     }
   }
 
@@ -233,10 +237,10 @@ class Script {
   }
 }
 
-function* nodesBelow(node: ESTree.Node): Generator<ESTree.Node> {
+function* descendantsOf(node: ESTree.Node): Generator<ESTree.Node> {
   yield node
   for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* nodesBelow(child)
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* descendantsOf(child)
   }
 }
 

@@ -134,7 +134,7 @@ function stringParts(node: Node, scope: Scope): TextPart[] {
   const end = inner.pop()
   if (!start || !end) return []
   const isRaw = /^[a-z]*r/i.test(start.text)
-  const isFormat = /^[a-z]*f/i.test(start.text)
+  const isFormatString = /^[a-z]*f/i.test(start.text)
   const holes = inner.filter(({ type }) => type === 'interpolation')
   return textParts(
     node,
@@ -145,7 +145,7 @@ function stringParts(node: Node, scope: Scope): TextPart[] {
       return expression ? partsOf(scope.valueOf(expression), expression.text) : [{ hole: hole.text }]
     },
     text => {
-      const plain = isFormat ? text.replaceAll('{{', '{').replaceAll('}}', '}') : text
+      const plain = isFormatString ? text.replaceAll('{{', '{').replaceAll('}}', '}') : text
       return isRaw ? plain : unescaped(plain)
     },
   )

@@ -1,5 +1,5 @@
 import type { ApiNames } from 'shiori/internal/reference/api-names.ts'
-import { beginsLikePath } from 'shiori/internal/reference/path-names.ts'
+import { hasKnownFirstSegment } from 'shiori/internal/reference/path-names.ts'
 import type { SampleQuery } from './sample-request.ts'
 import { type SampleValue, type TextPart, templateText, textValue } from './sample-value.ts'
 
@@ -23,7 +23,7 @@ export function apiAddress(
   // A value that directly follows a segment may contain further segments.
   if (/[^/]\{\w+\}$/.test(path)) return undefined
   const isApi = hosts.some(host => address.endsWith(`//${host}`))
-  const mayBeApi = !/^https?:\/\/[^{]/.test(address) && beginsLikePath(paths, path)
+  const mayBeApi = !/^https?:\/\/[^{]/.test(address) && hasKnownFirstSegment(paths, path)
   if (!isApi && !mayBeApi) return undefined
   return { path, query: queryOf(at ? cut(value.parts, at)[1] : [], value.line) }
 }

@@ -74,12 +74,12 @@ function requestWith(
 /** Reads the options of `fetch`, or of a stream context in PHP. An empty method means none. */
 function optionsOf(value: SampleValue | undefined): Options {
   if (!value) return { method: '', query: none, body: undefined }
-  const any: SampleValue = { kind: 'any', line: value.line }
-  if (value.kind !== 'object') return { method: undefined, query: unknownQuery, body: any }
+  const anyValue: SampleValue = { kind: 'any', line: value.line }
+  if (value.kind !== 'object') return { method: undefined, query: unknownQuery, body: anyValue }
   const context = value.fields.get('http')
   if (context) return optionsOf(context)
   const method = value.fields.get('method')
-  const body = bodyIn(value) ?? (value.open ? any : undefined)
+  const body = bodyOption(value) ?? (value.open ? anyValue : undefined)
   if (!method) return { method: value.open ? undefined : '', query: queryIn(value), body }
   return { method: literalText(method)?.toUpperCase(), query: queryIn(value), body }
 }
@@ -93,9 +93,9 @@ function contextOptions(
   const args = rest.filter(value => !isMediaType(value))
   const [first] = args
   if (!first || (first.kind === 'scalar' && first.value === null))
-    return { method, query: queryIn(byName), body: bodyIn(byName) }
+    return { method, query: queryIn(byName), body: bodyOption(byName) }
   if (first.kind === 'object' && isOptions(first))
-    return { method, query: queryIn(first), body: bodyIn(first) }
+    return { method, query: queryIn(first), body: bodyOption(first) }
   // The meaning of further arguments after a GET's address depends on the client, so they are unknown.
   if (method === 'GET' || method === 'HEAD') return { method, query: unknownQuery, body: undefined }
   return { method, query: queryIn(byName), body: first }
@@ -111,15 +111,15 @@ function isOptions({ fields }: ObjectValue): boolean {
     const field = fields.get(name)
     return field !== undefined && kinds.includes(field.kind)
   }
-  const isSure =
+  const isCertain =
     holds('headers', ['object', 'any']) ||
     queryNames.some(name => holds(name, ['object'])) ||
     holds('json', ['object', 'list', 'any']) ||
     bodyNames.some(name => holds(name, ['json']))
-  return isSure && [...fields.keys()].every(name => optionNames.has(name))
+  return isCertain && [...fields.keys()].every(name => optionNames.has(name))
 }
 
-function bodyIn({ fields }: ObjectValue): SampleValue | undefined {
+function bodyOption({ fields }: ObjectValue): SampleValue | undefined {
   for (const name of bodyNames) {
     const body = fields.get(name)
     if (body && !(body.kind === 'scalar' && body.value === null)) return body

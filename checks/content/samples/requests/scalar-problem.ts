@@ -16,8 +16,8 @@ const options = { strict: false, logger: false, code: { regExp } } as const
 const ajv = new Ajv2020(options)
 addFormats.default(ajv)
 /** In a query string, numbers and booleans are text. */
-const coercing = new Ajv2020({ ...options, coerceTypes: true })
-addFormats.default(coercing)
+const coercingValidator = new Ajv2020({ ...options, coerceTypes: true })
+addFormats.default(coercingValidator)
 
 const validators = new Map<string, ValidateFunction>()
 
@@ -46,7 +46,8 @@ export function scalarProblem(
   const part = Object.fromEntries(keywords.map(name => [name, schema[name]]))
   const key = `${place} ${JSON.stringify(part)}`
   const validate =
-    validators.get(key) ?? (place === 'query' ? coercing : ajv).compile(JSON.parse(key.slice(place.length)))
+    validators.get(key) ??
+    (place === 'query' ? coercingValidator : ajv).compile(JSON.parse(key.slice(place.length)))
   validators.set(key, validate)
   // Ajv writes a coerced value into its parent, so there has to be one.
   if (validate(value)) return undefined

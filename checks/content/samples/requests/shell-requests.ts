@@ -69,26 +69,30 @@ function curlRequest(
     'expand-data',
     'json',
   )
-  const inQuery = [...valuesOf('url-query'), ...(has('get') ? data : [])].map(pair =>
+  const queryPairs = [...valuesOf('url-query'), ...(has('get') ? data : [])].map(pair =>
     pair.kind === 'text' ? queryOf(pair.parts, pair.line) : { values: [], open: true },
   )
   const isForm = has('form') || has('form-string')
-  const body = has('get') ? undefined : isForm || has('upload-file') ? any(url) : bodyOf(script, data, input)
+  const body = has('get')
+    ? undefined
+    : isForm || has('upload-file')
+      ? anyValue(url)
+      : bodyOf(script, data, input)
   const [method] = valuesOf('request').slice(-1)
   const implied = has('upload-file') ? 'PUT' : has('head') ? 'HEAD' : body ? 'POST' : 'GET'
   return {
     method: method ? literalText(method)?.toUpperCase() : implied,
     path: address.path,
     query: {
-      values: [...address.query.values, ...inQuery.flatMap(({ values }) => values)],
-      open: address.query.open || inQuery.some(({ open }) => open),
+      values: [...address.query.values, ...queryPairs.flatMap(({ values }) => values)],
+      open: address.query.open || queryPairs.some(({ open }) => open),
     },
     body,
     line: url.line,
   }
 }
 
-function any({ line }: { line: number }): SampleValue {
+function anyValue({ line }: { line: number }): SampleValue {
   return { kind: 'any', line }
 }
 
@@ -100,10 +104,10 @@ function bodyOf(
 ): SampleValue | undefined {
   const [first, ...more] = data
   if (!first) return undefined
-  if (more.length > 0) return any(first)
+  if (more.length > 0) return anyValue(first)
   const file = /^@(.+)$/.exec(literalText(first) ?? '')?.[1]
-  if (file === undefined) return startsFile(first) ? any(first) : first
-  return (file === '-' ? input : script.files.get(file)) ?? any(first)
+  if (file === undefined) return startsFile(first) ? anyValue(first) : first
+  return (file === '-' ? input : script.files.get(file)) ?? anyValue(first)
 }
 
 /** Whether a value is `@$FILE`, the content of a file. */

@@ -1,7 +1,7 @@
 import type { Node } from 'web-tree-sitter'
 import { Bindings } from './bindings.ts'
 import { partsOf, type SampleValue, type TextPart, textValue } from './sample-value.ts'
-import { lineOf, nodesBelow, textParts } from './tree-calls.ts'
+import { descendantsOf, lineOf, textParts } from './tree-calls.ts'
 
 export interface ShellCommand {
   name: string
@@ -27,7 +27,7 @@ export class ShellScript {
 
   constructor(root: Node) {
     this.#root = root
-    const nodes = [...nodesBelow(root)]
+    const nodes = [...descendantsOf(root)]
     for (const node of nodes) this.#bind(node)
     for (const node of nodes) this.#readFile(node)
   }
@@ -45,7 +45,7 @@ export class ShellScript {
 
   #commandsIn(root: Node, args: readonly SampleValue[]): ShellCommand[] {
     this.#args = args
-    return [...nodesBelow(root)]
+    return [...descendantsOf(root)]
       .filter(({ type }) => type === 'command')
       .map(node => {
         const redirect = heredocOf(node)
@@ -119,8 +119,8 @@ export class ShellScript {
   #output(node: Node): SampleValue | undefined {
     const [statement] = node.namedChildren
     const heredoc = statement?.childForFieldName('redirect')
-    const isCat = statement?.childForFieldName('body')?.text === 'cat'
-    if (node.namedChildCount !== 1 || !isCat || heredoc?.type !== 'heredoc_redirect') return undefined
+    const isCatCommand = statement?.childForFieldName('body')?.text === 'cat'
+    if (node.namedChildCount !== 1 || !isCatCommand || heredoc?.type !== 'heredoc_redirect') return undefined
     return this.#heredoc(heredoc)
   }
 
@@ -149,7 +149,8 @@ export class ShellScript {
     const name = /^\$\{?(\w+)\}?$/.exec(node.text)?.[1]
     if (name === undefined) return [{ hole: /\w+/.exec(node.text)?.[0] ?? 'value' }]
     const value =
-      this.#args[Number(name) - 1] ?? this.#names.evaluate(name, 0, one => this.#valueOf(one), undefined)
+      this.#args[Number(name) - 1] ??
+      this.#names.evaluate(name, 0, operand => this.#valueOf(operand), undefined)
     return value ? partsOf(value, name) : [{ hole: name }]
   }
 

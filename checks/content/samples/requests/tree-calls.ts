@@ -32,7 +32,7 @@ export function withProgram<T>(
   use: (program: SampleProgram) => T,
 ): Promise<T> {
   return withTree(language.grammar, code, ({ rootNode }) => {
-    const nodes = [...nodesBelow(rootNode)]
+    const nodes = [...descendantsOf(rootNode)]
     const inner = nodes.filter(({ type }) => language.functions.includes(type))
     const names = new Bindings<Node>(inner.map(node => ({ start: node.startIndex, end: node.endIndex })))
     for (const node of nodes) language.bind(node, names)
@@ -60,7 +60,7 @@ function scopeOf(language: CallLanguage, names: Bindings<Node>, parameters?: Par
 }
 
 function callsIn(root: Node, language: CallLanguage, scope: Scope): SampleCall[] {
-  return [...nodesBelow(root)].flatMap(node => {
+  return [...descendantsOf(root)].flatMap(node => {
     const call = language.call(node, scope)
     return call ? { ...call, line: lineOf(node) } : []
   })
@@ -83,9 +83,9 @@ function sampleFunction(
   }
 }
 
-export function* nodesBelow(node: Node): Generator<Node> {
+export function* descendantsOf(node: Node): Generator<Node> {
   yield node
-  for (const child of node.namedChildren) yield* nodesBelow(child)
+  for (const child of node.namedChildren) yield* descendantsOf(child)
 }
 
 /** Returns the 1-based line where a node begins. */
@@ -96,13 +96,13 @@ export function lineOf(node: Node): number {
 /** Marks the names in a pattern as unknown values. */
 export function forget(pattern: Node | null, kind: string, names: Bindings<Node>): void {
   if (!pattern) return
-  for (const node of nodesBelow(pattern)) if (node.type === kind) names.forget(node.text, node.startIndex)
+  for (const node of descendantsOf(pattern)) if (node.type === kind) names.forget(node.text, node.startIndex)
 }
 
 /** Declares names of parameters, whose values come from the call. */
 export function declare(pattern: Node | null, kind: string, names: Bindings<Node>): void {
   if (!pattern) return
-  for (const node of nodesBelow(pattern))
+  for (const node of descendantsOf(pattern))
     if (node.type === kind) names.add(node.text, undefined, node.startIndex)
 }
 

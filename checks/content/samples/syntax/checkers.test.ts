@@ -10,7 +10,7 @@ async function errorOf(language: string, ...lines: readonly string[]) {
   return error
 }
 
-const good: Record<string, string[]> = {
+const validSamples: Record<string, string[]> = {
   css: ['.player { width: 100%; }'],
   go: ['package main', 'func main() { for i := range 3 { println(i) } }'],
   groovy: ['dependencies {', '  implementation("com.example:player:1.0") { exclude group: "a" }', '}'],
@@ -80,13 +80,13 @@ const bad: Record<string, string[]> = {
 }
 
 test('every checker is tested', () => {
-  expect(Object.keys(good).sort()).toEqual([...checkers.keys()].sort())
+  expect(Object.keys(validSamples).sort()).toEqual([...checkers.keys()].sort())
   expect(Object.keys(bad).sort()).toEqual([...checkers.keys()].sort())
 })
 
 describe.each([...checkers.keys()])('%s', language => {
   test('accepts correct code', async () => {
-    expect(await errorOf(language, ...(good[language] ?? []))).toBeUndefined()
+    expect(await errorOf(language, ...(validSamples[language] ?? []))).toBeUndefined()
   })
 
   test('reports incorrect code with its line', async () => {

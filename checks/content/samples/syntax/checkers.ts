@@ -4,14 +4,14 @@ import { htmlError } from './html.ts'
 import { httpError } from './http.ts'
 import { type ScriptLanguage, scriptError } from './javascript.ts'
 import { jsonError } from './json.ts'
-import { oneByOne, type ParseError, type SyntaxChecker } from './parse-error.ts'
+import { firstError, type ParseError, type SyntaxChecker } from './parse-error.ts'
 import { shellErrors } from './shell.ts'
 import { type FragmentRule, treeError } from './tree-error.ts'
 import { xmlError } from './xml.ts'
 import { yamlError } from './yaml.ts'
 
 /** A member of a class, or statements, in languages that have both. */
-const inClass: FragmentRule = {
+const wrapInClass: FragmentRule = {
   around: [
     ['class Sample {', '}'],
     ['class Sample { void run() throws Exception {', '}}'],
@@ -30,35 +30,35 @@ export const checkers: ReadonlyMap<string, SyntaxChecker> = new Map(
       ],
     }),
     groovy: grammar('groovy'),
-    html: oneByOne(htmlError),
-    http: oneByOne(httpError),
-    java: grammar('java', inClass),
+    html: firstError(htmlError),
+    http: firstError(httpError),
+    java: grammar('java', wrapInClass),
     javascript: script('js'),
-    json: oneByOne(jsonError),
+    json: firstError(jsonError),
     jsx: script('jsx'),
     kotlin: grammar('kotlin', { around: [['class Sample {', '}']] }),
-    mdx: oneByOne(mdxError),
+    mdx: firstError(mdxError),
     php: grammar('php', { opening: { text: '<?php ', unless: /<\?/ } }),
     python: grammar('python', { obsolete: ['print_statement', 'exec_statement'] }),
     ruby: grammar('ruby'),
     rust: grammar('rust'),
     shellscript: shellErrors,
-    svelte: oneByOne(htmlError),
+    svelte: firstError(htmlError),
     swift: grammar('swift', { around: [['class Sample {', '}']] }),
     tsx: script('tsx'),
     typescript: script('ts'),
-    vue: oneByOne(htmlError),
-    xml: oneByOne(xmlError),
-    yaml: oneByOne(yamlError),
+    vue: firstError(htmlError),
+    xml: firstError(xmlError),
+    yaml: firstError(yamlError),
   }),
 )
 
 function grammar(name: GrammarName, rule?: FragmentRule): SyntaxChecker {
-  return oneByOne(code => treeError(name, code, rule))
+  return firstError(code => treeError(name, code, rule))
 }
 
 function script(language: ScriptLanguage): SyntaxChecker {
-  return oneByOne(code => scriptError(code, language))
+  return firstError(code => scriptError(code, language))
 }
 
 function mdxError(code: string): ParseError | undefined {

@@ -15,10 +15,10 @@ const withoutEnd = new Set(
 /** Checks that a text is HTML with closed elements and readable scripts. */
 export async function htmlError(code: string): Promise<ParseError | undefined> {
   const error = await treeError('html', code)
-  return error ?? (await withTree('html', code, ({ rootNode }) => errorBelow(rootNode)))
+  return error ?? (await withTree('html', code, ({ rootNode }) => findError(rootNode)))
 }
 
-function errorBelow(node: Node): ParseError | undefined {
+function findError(node: Node): ParseError | undefined {
   const line = node.startPosition.row + 1
   if (node.type === 'erroneous_end_tag') return { line, message: `${node.text} has no opening tag` }
   const [first] = node.namedChildren
@@ -28,7 +28,7 @@ function errorBelow(node: Node): ParseError | undefined {
   }
   if (node.type === 'script_element') return errorInScript(node)
   for (const child of node.namedChildren) {
-    const error = errorBelow(child)
+    const error = findError(child)
     if (error) return error
   }
   return undefined

@@ -16,9 +16,9 @@ export function jsonErrorOffset(code: string): number {
       return true
     }
     next.lastIndex = start
-    const found = next.exec(code)
-    if (!found) return stop(start)
-    at = start + found[0].length
+    const match = next.exec(code)
+    if (!match) return stop(start)
+    at = start + match[0].length
     return true
   }
   let furthest = 0
@@ -26,15 +26,15 @@ export function jsonErrorOffset(code: string): number {
     furthest = Math.max(furthest, offset)
     return false
   }
-  const several = (one: () => boolean, end: string): boolean => {
+  const parseList = (parseItem: () => boolean, end: string): boolean => {
     if (take(end)) return true
-    do if (!one()) return false
+    do if (!parseItem()) return false
     while (take(','))
     return take(end)
   }
   const value = (): boolean => {
-    if (take('{')) return several(() => take(name) && take(':') && value(), '}')
-    if (take('[')) return several(value, ']')
+    if (take('{')) return parseList(() => take(name) && take(':') && value(), '}')
+    if (take('[')) return parseList(value, ']')
     return take(scalar)
   }
   if (value()) take(/$/y)

@@ -12,7 +12,7 @@ export interface ParseError {
 export type SyntaxChecker = (codes: readonly string[]) => Promise<(ParseError | undefined)[]>
 
 /** Creates a checker that parses one piece after the other. */
-export function oneByOne(
+export function firstError(
   check: (code: string) => ParseError | undefined | Promise<ParseError | undefined>,
 ): SyntaxChecker {
   return codes => Promise.all(codes.map(check))

@@ -41,7 +41,7 @@ export class SwiftUniverse {
     return type.bases.length === 0 ? type.members.size === 0 : type.bases.some(base => this.isOpen(base))
   }
 
-  isA(type: string, base: string): boolean {
+  conformsTo(type: string, base: string): boolean {
     return (
       bare(type) === bare(base) ||
       this.lineage(type).some(({ name, bases }) => name === bare(base) || bases.includes(bare(base)))

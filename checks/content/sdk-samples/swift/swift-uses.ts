@@ -78,7 +78,7 @@ export class SwiftUses {
     return (
       this.#universe.sdkType(type) !== undefined &&
       this.#universe.sdkType(expected) !== undefined &&
-      !this.#universe.isA(type, expected)
+      !this.#universe.conformsTo(type, expected)
     )
   }
 

@@ -5,7 +5,16 @@ import { bare, elementOf } from './swift-types.ts'
 
 const transparent = new Set(['try_expression', 'await_expression', 'tuple_expression'])
 /** Methods of arrays whose closure receives an element. */
-const ofElements = new Set(['first', 'last', 'filter', 'contains', 'forEach', 'map', 'compactMap', 'flatMap'])
+const elementMethods = new Set([
+  'first',
+  'last',
+  'filter',
+  'contains',
+  'forEach',
+  'map',
+  'compactMap',
+  'flatMap',
+])
 
 /** Infers the types of values from declarations, literals and calls; undefined if they do not determine it. */
 export class SwiftValues {
@@ -88,7 +97,7 @@ export class SwiftValues {
     if (callee?.type !== 'navigation_expression') return []
     const name = callee.childForFieldName('suffix')?.namedChildren[0]?.text ?? ''
     const element = elementOf(this.typeOf(callee.childForFieldName('target'), scope) ?? '')
-    return element !== undefined && ofElements.has(name) ? [element] : []
+    return element !== undefined && elementMethods.has(name) ? [element] : []
   }
 }
 

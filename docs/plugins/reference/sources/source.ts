@@ -62,8 +62,8 @@ export function declarationsOf({ body }: Source): Declaration[] {
 
 /** Returns the documentation of a name that a module declares; empty if it has none. */
 export function commentOf(source: Source, name: string): string {
-  const found = declarationsOf(source).find(({ node }) => namesOf(node).includes(name))
-  return (found && source.comments.get(found.start)) ?? ''
+  const declaration = declarationsOf(source).find(({ node }) => namesOf(node).includes(name))
+  return (declaration && source.comments.get(declaration.start)) ?? ''
 }
 
 /** Lists the names that a statement declares. */

@@ -32,7 +32,9 @@ test('versions stand where their paths say, and links from the root of a set of 
   const { problems, pages, site } = await checkSite(root, path.join(root, '.cache'))
   expect(problems.map(({ message }) => message)).toEqual([])
   // The second set keeps its addresses.
-  expect(pages.map(one => one.path)).toEqual(expect.arrayContaining(['/guild/rules/first', '/guild/in/deep']))
+  expect(pages.map(page => page.path)).toEqual(
+    expect.arrayContaining(['/guild/rules/first', '/guild/in/deep']),
+  )
   expect([...site.redirects.paths.keys()].filter(from => from.startsWith('/guild'))).toEqual([])
 })
 

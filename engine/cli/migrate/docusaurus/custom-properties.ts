@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SheetValues } from '../colours.ts'
 import { properties } from '../own-components/infima.ts'
-import { askedIn } from '../own-components/own-components.ts'
+import { requiredTexts } from '../own-components/own-components.ts'
 
 /**
  * A style sheet with the custom properties that components of the source ask for and its own style sheets give: without them, colours and
@@ -13,16 +13,17 @@ import { askedIn } from '../own-components/own-components.ts'
  */
 export function propertySheet({ light, dark }: SheetValues, used: ReadonlySet<string>): string | undefined {
   const taken = new Set([properties, ...engineSheets()].flatMap(definedIn))
-  const wanted = new Set([...used].filter(name => !taken.has(name)))
+  const missing = new Set([...used].filter(name => !taken.has(name)))
   const rules = (values: ReadonlyMap<string, string>) => (name: string) => {
     const value = values.get(name)
     return value === undefined || !isPlain(value) ? [] : [`  ${name}: ${value};`]
   }
   // Grows while it is read: a value may ask for others.
-  for (const name of wanted)
+  for (const name of missing)
     for (const values of [light, dark])
-      for (const other of askedIn(values.get(name) ?? '')) if (!taken.has(other)) wanted.add(other)
-  const names = [...wanted].sort()
+      for (const dependency of requiredTexts(values.get(name) ?? ''))
+        if (!taken.has(dependency)) missing.add(dependency)
+  const names = [...missing].sort()
   const day = names.flatMap(rules(light))
   const night = names.flatMap(rules(dark))
   if (day.length + night.length === 0) return undefined

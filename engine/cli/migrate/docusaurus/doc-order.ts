@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { orderedName } from '../../../content/docs/doc-id.ts'
+import { parseOrderedName } from '../../../content/docs/doc-id.ts'
 import { categorySettings } from '../data-file.ts'
 import { splitText } from '../page-text.ts'
 import { asText, type Plain } from '../plain-data.ts'
-import type { MovingPage } from './migration.ts'
+import type { PageMove } from './migration.ts'
 
 /** A doc or a folder of docs in a sidebar that lists a folder by itself. */
 export interface OrderedEntry {
@@ -11,7 +11,7 @@ export interface OrderedEntry {
   name: string
   order: number
   /** The doc; of a folder any doc in it. */
-  page: MovingPage
+  page: PageMove
   /** Of a folder: its settings in `_category_`. */
   settings: Plain | undefined
   /** Its path from the folder that is listed, as the files have it. */
@@ -23,13 +23,13 @@ export interface OrderedEntry {
  *
  * @param folder Path of the folder in the new site, with a slash at its end.
  */
-export function orderedEntries(pages: readonly MovingPage[], folder: string): OrderedEntry[] {
+export function orderedEntries(pages: readonly PageMove[], folder: string): OrderedEntry[] {
   const entries = new Map<string, OrderedEntry>()
   for (const page of pages) {
     if (!page.target.startsWith(folder)) continue
     const [path = '', ...rest] = page.target.slice(folder.length).split('/')
     const isDoc = rest.length === 0
-    const { name, order } = orderedName(isDoc ? path.replace(/\.mdx?$/, '') : path)
+    const { name, order } = parseOrderedName(isDoc ? path.replace(/\.mdx?$/, '') : path)
     const key = isDoc ? path : `${path}/`
     if (entries.has(key)) continue
     const source = page.source.slice(0, page.source.length - rest.join('/').length - 1)
@@ -50,7 +50,7 @@ export function orderedEntries(pages: readonly MovingPage[], folder: string): Or
 }
 
 /** The doc that a folder begins with: that of the folder itself, else its first one. */
-export function firstInFolder(pages: readonly MovingPage[], folder: string): MovingPage | undefined {
+export function firstPageOf(pages: readonly PageMove[], folder: string): PageMove | undefined {
   for (const { name, page, settings, path } of orderedEntries(pages, folder)) {
     if (settings === undefined) return page
     const below = `${folder}${path}/`
@@ -64,7 +64,7 @@ export function firstInFolder(pages: readonly MovingPage[], folder: string): Mov
             .toLowerCase(),
         ),
     )
-    const found = own ?? firstInFolder(pages, below)
+    const found = own ?? firstPageOf(pages, below)
     if (found !== undefined) return found
   }
   return undefined

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs'
 import path, { posix } from 'node:path'
 import { stringify } from 'yaml'
 import { isBuiltName } from '../../../portal/built-names.ts'
-import type { OldAddresses } from '../asked-addresses.ts'
-import { mendTexts } from '../frame/mended-texts.ts'
 import type { Migrator } from '../frame/migrator.ts'
+import { repairTexts } from '../frame/repair-texts.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import { globalComponents } from '../own-components/component-imports.ts'
 import { OwnComponents } from '../own-components/own-components.ts'
@@ -12,23 +11,24 @@ import { asObject, asText } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
 import { recordTranslations } from '../recorded-translations.ts'
 import type { Report } from '../report.ts'
+import type { OldAddresses } from '../request-addresses.ts'
 import { filesIn, reportLinks } from '../source-files.ts'
-import { writePackage } from '../written-package.ts'
-import { bringComponents, collectPages } from './collected-pages.ts'
-import { collectApis, collectBlog, collectDocs } from './collected-sections.ts'
+import { writePackage } from '../write-package.ts'
+import { collectPages, copyComponents } from './collect-pages.ts'
+import { collectApis, collectBlog, collectDocs } from './collect-sections.ts'
 import type { GeneratedPages } from './generated-pages.ts'
 import { migratedLocales } from './locale-settings.ts'
+import { migrateStyles } from './migrated-styles.ts'
 import { copyFile, docsRoot, type Migration, sourceName } from './migration.ts'
 import { MovedPaths } from './moved-text.ts'
 import { hostFile, oldAddresses, tagsFile, writeRedirects } from './old-addresses.ts'
 import { docsPathOf, planDocs } from './planned-docs.ts'
 import { writeSidebars } from './sidebars.ts'
 import { findConfig, readSourceSite, type SourceSite } from './source-site.ts'
-import { takeOverStyles } from './taken-styles.ts'
 import { TranslatedLabels } from './translated-labels.ts'
-import { leadHome, writeHome } from './written-home.ts'
-import { writePage } from './written-pages.ts'
-import { writeConfig } from './written-settings.ts'
+import { redirectHome, writeHome } from './write-home.ts'
+import { writePage } from './write-pages.ts'
+import { writeConfig } from './write-settings.ts'
 
 export const docusaurus: Migrator = {
   name: 'Docusaurus',
@@ -37,15 +37,19 @@ export const docusaurus: Migrator = {
   isProgram: true,
   async migrate({ root, config, isolation }, out, report) {
     const site = readSourceSite(root, config, report, isolation)
-    return { old: await writtenSite(started(site, out, report)), fault: site.fault }
+    return { old: await writeSite(started(site, out, report)), fault: site.fault }
   },
 }
 
 /** Writes the new site. @returns the addresses that the source had. */
-async function writtenSite(state: Migration): Promise<OldAddresses> {
+async function writeSite(state: Migration): Promise<OldAddresses> {
   const { site, out, report } = state
   const { root, docs, blogs, staticFolders } = site
-  for (const folder of new Set([root, ...[...docs, ...blogs].map(one => one.folder), ...staticFolders]))
+  for (const folder of new Set([
+    root,
+    ...[...docs, ...blogs].map(section => section.folder),
+    ...staticFolders,
+  ]))
     if (existsSync(folder)) reportLinks(folder, root, report)
   collectApis(state)
   for (const plan of state.plans) collectDocs(state, plan)
@@ -59,9 +63,9 @@ async function writtenSite(state: Migration): Promise<OldAddresses> {
       else copyFile(state, source, posix.join('static', file))
     }
   if (!state.moved.pages.has('/')) state.moved.pages.set('/', '/')
-  state.styles = await takeOverStyles(state)
-  await bringComponents(state)
-  leadHome(state)
+  state.styles = await migrateStyles(state)
+  await copyComponents(state)
+  redirectHome(state)
   writeSidebars(state)
   for (const page of state.pages) writePage(state, page)
   writeDefinitions(state)
@@ -76,7 +80,7 @@ async function writtenSite(state: Migration): Promise<OldAddresses> {
   const sources = state.pages.map(
     ({ target, source }) => [target, { name: sourceName(state, source), file: source }] as const,
   )
-  await mendTexts(out, new Map(sources), report)
+  await repairTexts(out, new Map(sources), report)
   recordTranslations(out, state.locales, site.defaultLocale)
   return oldAddresses(state)
 }

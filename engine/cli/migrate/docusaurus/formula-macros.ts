@@ -12,8 +12,8 @@ export function formulaMacros(config: unknown): Record<string, string> {
   let inside: unknown[] = [config]
   for (let depth = 0; depth < deepest && inside.length > 0; depth++) {
     const next: unknown[] = []
-    for (const one of inside) {
-      for (const [name, tex] of Object.entries(asObject(asObject(one).macros))) {
+    for (const entry of inside) {
+      for (const [name, tex] of Object.entries(asObject(asObject(entry).macros))) {
         const [body, , standard] = Array.isArray(tex) ? asList(tex) : [tex]
         if (
           typeof body === 'string' &&
@@ -22,7 +22,7 @@ export function formulaMacros(config: unknown): Record<string, string> {
         )
           found[`\\${name.replace(/^\\/, '')}`] ??= body
       }
-      if (typeof one === 'object' && one !== null) next.push(...Object.values(one))
+      if (typeof entry === 'object' && entry !== null) next.push(...Object.values(entry))
     }
     inside = next
   }

@@ -1,7 +1,7 @@
+import { decodedAddress } from '../../../config/decoded.ts'
 import { frontMatterSchema } from '../../../content/files/front-matter-schema.ts'
 import { slugOf } from '../../../files/slug.ts'
 import { dateOf } from '../page-text.ts'
-import { decoded } from '../plain-address.ts'
 import { asObject, asText, asTexts, type Plain } from '../plain-data.ts'
 
 /** What front matter names that other files define. */
@@ -18,7 +18,7 @@ const keys =
   'id title description sidebar_label slug pagination_label hide_title hide_table_of_contents draft unlisted toc_min_heading_level toc_max_heading_level sidebar_position mdx last_update custom_edit_url keywords image pagination_next pagination_prev tags authors date'
 
 /** Those that say nothing of a kind of pages. */
-const meaningless = {
+const ignoredKeys = {
   doc: 'authors date',
   post: 'id hide_title sidebar_label sidebar_position pagination_label pagination_next pagination_prev last_update',
   page: 'sidebar_label sidebar_position pagination_label pagination_next pagination_prev last_update custom_edit_url tags authors date',
@@ -45,8 +45,8 @@ export function mappedFrontMatter(
   const update = { date: dateOf(date), author: asText(author) }
   const keywords = typeof data.keywords === 'string' ? data.keywords.split(',') : asTexts(data.keywords)
   const lists = {
-    keywords: keywords.map(one => one.trim()).filter(one => one !== ''),
-    tags: [...new Set([data.tags].flat().flatMap(one => tagId(one, named)))],
+    keywords: keywords.map(keyword => keyword.trim()).filter(keyword => keyword !== ''),
+    tags: [...new Set([data.tags].flat().flatMap(tag => tagId(tag, named)))],
     authors: kind === 'post' ? postAuthors(data, named) : [],
   }
   const given: Plain = {
@@ -55,7 +55,7 @@ export function mappedFrontMatter(
       ['title', 'description', 'sidebar_label', 'pagination_label'].map(key => [key, text(key)]),
     ),
     id: text('id')?.replaceAll(/[/\s?#]+/g, '-'),
-    slug: slug === undefined ? undefined : encodeURI(decoded(slug)).replaceAll(/[?#]/g, ''),
+    slug: slug === undefined ? undefined : encodeURI(decodedAddress(slug)).replaceAll(/[?#]/g, ''),
     sidebar_position: Number(asText(data.sidebar_position) ?? Number.NaN),
     mdx: asObject(data.mdx).format === undefined ? undefined : { format: asObject(data.mdx).format },
     last_update: (update.date ?? update.author) === undefined ? undefined : update,
@@ -64,7 +64,7 @@ export function mappedFrontMatter(
       Object.entries(lists).map(([key, list]) => [key, list.length > 0 ? list : undefined]),
     ),
   }
-  const left = meaningless[kind].split(' ')
+  const left = ignoredKeys[kind].split(' ')
   const taken = keys
     .split(' ')
     .filter(
@@ -93,12 +93,12 @@ function postAuthors(data: Plain, named: Named): string[] {
   const old = { name: data.author, title: data.author_title, url: data.author_url }
   const given =
     data.authors === undefined ? (asText(data.author) === undefined ? [] : [old]) : [data.authors].flat()
-  return given.flatMap(one => {
-    if (typeof one === 'string') {
-      if (!named.authors.has(one)) named.authors.set(one, { name: one })
-      return [one]
+  return given.flatMap(entry => {
+    if (typeof entry === 'string') {
+      if (!named.authors.has(entry)) named.authors.set(entry, { name: entry })
+      return [entry]
     }
-    const author = asObject(one)
+    const author = asObject(entry)
     const key = asText(author.key)
     if (key !== undefined) {
       named.authors.set(key, { name: key, ...named.authors.get(key), ...author })

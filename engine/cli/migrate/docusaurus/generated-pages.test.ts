@@ -13,7 +13,7 @@ test('a sidebar and a folder that name the same address share a page; names alon
   expect(pages.addresses()).toEqual(['/docs/category/pots', '/docs/category/pots-1'])
   expect(pages.slug('docs/pots')).toBe('pots')
   // The page is still shown by the folder, not by the sidebar.
-  expect(pages.dropUnshown()).toEqual(['/tea/category/pots'])
+  expect(pages.removeUnlisted()).toEqual(['/tea/category/pots'])
 })
 
 test('folders below one that a sidebar lists by itself are categories, that one is none', () => {

@@ -36,7 +36,7 @@ export async function migratedLocales({ site, locales, report }: Migration): Pro
     const label = asText(asObject(configs[code]).label)
     const htmlLang = asText(asObject(configs[code]).htmlLang)
     const tag = htmlLang ?? code
-    const known = await shippedIn(tag)
+    const known = await loadShippedMessages(tag)
     const shipped = known ?? messagesOf('en')
     const own =
       known || !isLanguageTag(tag) ? {} : translatedTexts({ root: site.root, title }, code, tag, report)
@@ -49,7 +49,7 @@ export async function migratedLocales({ site, locales, report }: Migration): Pro
 }
 
 /** An invalid language tag is reported when the new site is checked. */
-async function shippedIn(tag: string): Promise<Messages | undefined> {
+async function loadShippedMessages(tag: string): Promise<Messages | undefined> {
   return isLanguageTag(tag) ? (shippedMessages(tag) ?? (await loadLanguage(tag))) : undefined
 }
 

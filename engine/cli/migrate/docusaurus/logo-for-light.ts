@@ -4,7 +4,7 @@ import { channelsOf } from '../colours.ts'
 const ink = '#1c1e21'
 
 const painted = /\b(fill|stroke|stop-color)(\s*[:=]\s*["']?)([^"';}]+)/g
-const nothing = /^\s*(?:none|transparent|inherit|currentcolor|url\(.*)\s*$/i
+const invisiblePaint = /^\s*(?:none|transparent|inherit|currentcolor|url\(.*)\s*$/i
 
 /**
  * An SVG whose colours are all so light that a light bar swallows it, in dark ink; undefined for any other. Shapes without a colour of their
@@ -12,14 +12,14 @@ const nothing = /^\s*(?:none|transparent|inherit|currentcolor|url\(.*)\s*$/i
  */
 export function logoForLight(svg: string): string | undefined {
   const colours = [...svg.matchAll(painted)].map(([, , , value = '']) => value)
-  const shown = colours.filter(value => !nothing.test(value))
+  const shown = colours.filter(value => !invisiblePaint.test(value))
   if (shown.length === 0 || !shown.every(isLight)) return undefined
   const isInherited = /<(?:svg|g)\b[^>]*\b(?:fill|class|style)\s*=/i.test(svg)
   const shapes = svg.match(/<(?:path|circle|ellipse|rect|polygon|polyline|text)\b[^>]*>/gi) ?? []
   if (!isInherited && shapes.some(shape => !/\b(?:fill|stroke|class|style)\s*=/i.test(shape)))
     return undefined
-  return svg.replaceAll(painted, (whole, name: string, sign: string, value: string) =>
-    nothing.test(value) ? whole : `${name}${sign}${ink}`,
+  return svg.replaceAll(painted, (match, name: string, sign: string, value: string) =>
+    invisiblePaint.test(value) ? match : `${name}${sign}${ink}`,
   )
 }
 

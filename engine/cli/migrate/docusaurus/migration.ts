@@ -1,9 +1,9 @@
+import { pathFrom } from '../../../files/path-from.ts'
 import type { NewApi } from '../moved-apis.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import type { ImportedComponent, OwnComponents } from '../own-components/own-components.ts'
 import type { Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
-import { pathFrom } from '../source-folder.ts'
 import type { Named } from './front-matter.ts'
 import type { GeneratedPages } from './generated-pages.ts'
 import type { MovedPaths } from './moved-text.ts'
@@ -13,7 +13,7 @@ import type { TranslatedLabels } from './translated-labels.ts'
 type Kind = 'doc' | 'post' | 'page'
 
 /** A Markdown file of the source that becomes one of the new site. */
-export interface MovingPage {
+export interface PageMove {
   source: string
   target: string
   kind: Kind
@@ -47,7 +47,7 @@ export interface DocsPlan {
 }
 
 /** What the new site has of the plugins for style sheets that the source runs. */
-export interface TakenStyles {
+export interface MigratedStyles {
   /** Rules of the source's sheets, for pages in React. */
   pageRules: string
   /** Its sheet of Tailwind, from its root. */
@@ -73,7 +73,7 @@ export interface Migration {
   readonly report: Report
   readonly moved: MovedPaths
   readonly named: { docs: Named; blog: Named }
-  readonly pages: MovingPage[]
+  readonly pages: PageMove[]
   /** Generated pages of categories by version. */
   readonly generated: Map<string, GeneratedPages>
   readonly plans: DocsPlan[]
@@ -86,7 +86,7 @@ export interface Migration {
   /** Module of the plugin with the site's own components. */
   plugin: string | undefined
   /** What is run over style sheets. */
-  styles: TakenStyles | undefined
+  styles: MigratedStyles | undefined
   apis: readonly NewApi[]
   /** Files of data in the new site by the module whose constants they hold; undefined for a module that exports more. */
   readonly data: Map<string, string | undefined>
@@ -116,7 +116,7 @@ export function copyFile(state: Migration, source: string, target: string): void
 /** Adds a page that is written later. @param isDefault Whether it is one of the default locale, by which links name it. */
 export function addPage(
   state: Migration,
-  page: Pick<MovingPage, 'source' | 'target' | 'kind'> & Partial<MovingPage>,
+  page: Pick<PageMove, 'source' | 'target' | 'kind'> & Partial<PageMove>,
   isDefault = false,
 ): void {
   const { source, target, address } = page
@@ -129,7 +129,7 @@ export function addPage(
 export function docsAt(
   state: Migration,
   version: string,
-): { ids: Set<string>; folders: Set<string>; pages: MovingPage[] } {
+): { ids: Set<string>; folders: Set<string>; pages: PageMove[] } {
   const start = `${docsRoot(version)}/${state.site.defaultLocale}/`
   const pages = state.pages.filter(page => page.id !== undefined && page.target.startsWith(start))
   const folders = pages.flatMap(({ target }) => {

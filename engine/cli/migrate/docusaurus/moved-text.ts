@@ -1,11 +1,12 @@
 import { posix } from 'node:path'
+import { decodedAddress } from '../../../config/decoded.ts'
 import { withTargets } from '../link-targets.ts'
-import { aliasedPath, sitePath, writtenFile } from '../own-components/written-file.ts'
-import { decoded, plain, relativePath } from '../plain-address.ts'
+import { aliasedPath, resolveWrittenFile, sitePath } from '../own-components/resolve-written-file.ts'
+import { plain, relativePath } from '../plain-address.ts'
 import { isSourceFile, isThere } from '../source-folder.ts'
 
 /** A text that moves, and what its links are read with. */
-export interface MovingText {
+export interface TextMove {
   /** Absolute path of its source. */
   source: string
   /** Path from the new site's root. */
@@ -18,13 +19,13 @@ export interface MovingText {
   root: string
   moved: MovedPaths
   /** Brings a file of the source into the new site. @returns Its path from the new root. */
-  bring(file: string): string
+  copyFile(file: string): string
   /** Brings what a module exports as data. @returns undefined for one that exports more than data. */
-  bringData(file: string): string | undefined
+  copyData(file: string): string | undefined
 }
 
 /** The text with the new addresses of links, pictures and imports; code stays as it is. */
-export function movedText(text: string, moving: MovingText): string {
+export function rewriteText(text: string, moving: TextMove): string {
   return withTargets(text, (written, place) => {
     if (place === 'import') return mappedImport(written, moving)
     // `useBaseUrl` begins at the root, with a slash or without.
@@ -34,7 +35,7 @@ export function movedText(text: string, moving: MovingText): string {
   })
 }
 
-function mappedTarget(written: string, moving: MovingText): string | undefined {
+function mappedTarget(written: string, moving: TextMove): string | undefined {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#|\{)/i.test(written) || written.includes('\u0000')) return undefined
   const { moved, address, source, root } = moving
   const [, name = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
@@ -48,7 +49,7 @@ function mappedTarget(written: string, moving: MovingText): string | undefined {
     const below = fileFromRoot(name, moving)
     return below === undefined ? undefined : `@site/${below}${rest}`
   }
-  const decodedName = decoded(name)
+  const decodedName = decodedAddress(name)
   const file = moved.file(decodedName, source, root) ?? fileFromRoot(name, moving)
   if (file !== undefined) {
     const isSame = posix.join(posix.dirname(moving.target), decodedName) === file
@@ -60,27 +61,28 @@ function mappedTarget(written: string, moving: MovingText): string | undefined {
   if (page !== undefined) return page
   const absolute = sitePath(decodedName, source, root)
   const isFile = /\.\w{2,5}$/.test(name) && !/\.mdx?$/.test(name) && isThere(absolute, root)
-  return isFile ? `@site/${moving.bring(absolute)}${rest}` : undefined
+  return isFile ? `@site/${moving.copyFile(absolute)}${rest}` : undefined
 }
 
 /** Whether a link names a file of the same tree, in the same or another locale: it needs no change. */
-function isBeside(name: string, { target }: MovingText, file: string): boolean {
-  const here = posix.join(posix.dirname(target), name)
-  const withoutLocale = (one: string) => one.replace(/^((?:versions\/[^/]+\/)?content\/[^/]+\/)[^/]+\//, '$1')
-  return withoutLocale(here) === withoutLocale(file)
+function isBeside(name: string, { target }: TextMove, file: string): boolean {
+  const resolved = posix.join(posix.dirname(target), name)
+  const withoutLocale = (path: string) =>
+    path.replace(/^((?:versions\/[^/]+\/)?content\/[^/]+\/)[^/]+\//, '$1')
+  return withoutLocale(resolved) === withoutLocale(file)
 }
 
 /** A text that is named from the root of the docs that the linking one belongs to, or from that of the site. */
-function fileFromRoot(name: string, { moved, source, target, prefix, root }: MovingText): string | undefined {
+function fileFromRoot(name: string, { moved, source, target, prefix, root }: TextMove): string | undefined {
   if (!/\.mdx?$/.test(name)) return undefined
-  const below = decoded(name).replace(/^\/+/, '')
+  const below = decodedAddress(name).replace(/^\/+/, '')
   const [folder = ''] = /^(?:versions\/[^/]+\/)?content\/[^/]+\/[^/]+\//.exec(target) ?? []
-  const ofDocs = [posix.join(folder, prefix, below), posix.join(folder, below)]
-  return ofDocs.find(file => moved.targets.has(file)) ?? moved.file(`@site/${below}`, source, root)
+  const docsCandidates = [posix.join(folder, prefix, below), posix.join(folder, below)]
+  return docsCandidates.find(file => moved.targets.has(file)) ?? moved.file(`@site/${below}`, source, root)
 }
 
-function mappedImport(written: string, moving: MovingText): string | undefined {
-  const { moved, source, root, target, bring } = moving
+function mappedImport(written: string, moving: TextMove): string | undefined {
+  const { moved, source, root, target, copyFile } = moving
   const { isText, name } = loaderParts(written)
   // From the root of the site, as bundlers are often configured.
   const fromRoot = name.startsWith('/') ? `@site${name}` : name
@@ -93,13 +95,13 @@ function mappedImport(written: string, moving: MovingText): string | undefined {
       : `${loader}@site/${known}`
   const absolute = sitePath(fromRoot, source, root)
   const json = `${absolute}.json`
-  const file = writtenFile(absolute, root) ?? (isSourceFile(json, root) ? json : undefined)
+  const file = resolveWrittenFile(absolute, root) ?? (isSourceFile(json, root) ? json : undefined)
   if (file === undefined) return undefined
   if (isText || /\.(?:mdx?|json|ya?ml|png|jpe?g|gif|svg|webp|avif|mp4|webm|pdf)$/.test(file))
-    return `${loader}@site/${bring(file)}`
+    return `${loader}@site/${copyFile(file)}`
   // What only a loader of the source could make of another file is not known: its text is shown.
-  if (!/\.(?:[cm]?[jt]sx?|css|s[ac]ss|less|styl)$/.test(file)) return `!!raw-loader!@site/${bring(file)}`
-  const data = /\.(?:[cm]?[jt]s|tsx)$/.test(file) ? moving.bringData(file) : undefined
+  if (!/\.(?:[cm]?[jt]sx?|css|s[ac]ss|less|styl)$/.test(file)) return `!!raw-loader!@site/${copyFile(file)}`
+  const data = /\.(?:[cm]?[jt]s|tsx)$/.test(file) ? moving.copyData(file) : undefined
   return data === undefined ? undefined : `@site/${data}`
 }
 
@@ -142,9 +144,9 @@ export class MovedPaths {
       : from === undefined
         ? []
         : [posix.join(posix.dirname(from), written), posix.join(from, written)]
-    for (const one of absolute) {
-      const found = this.pages.get(plain(one))
-      if (found !== undefined) return found + rest
+    for (const url of absolute) {
+      const page = this.pages.get(plain(url))
+      if (page !== undefined) return page + rest
     }
     return undefined
   }
@@ -156,7 +158,7 @@ export class MovedPaths {
   staticFile(address: string): string | undefined {
     if (this.#basePath === '' || !address.startsWith(`${this.#basePath}/`)) return undefined
     const without = address.slice(this.#basePath.length)
-    const isThere = (one: string) => this.targets.has(`static${decoded(one)}`)
+    const isThere = (file: string) => this.targets.has(`static${decodedAddress(file)}`)
     return isThere(without) && !isThere(address) ? without : undefined
   }
 
@@ -164,7 +166,7 @@ export class MovedPaths {
   file(target: string, importer: string, root: string): string | undefined {
     const absolute = sitePath(target, importer, root)
     return ['', '.md', '.mdx', '/index.md', '/index.mdx']
-      .map(one => this.files.get(absolute + one))
+      .map(extension => this.files.get(absolute + extension))
       .find(Boolean)
   }
 }

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path, { posix } from 'node:path'
 import { isElsewhere } from '../../../content/redirects.ts'
-import type { OldAddresses } from '../asked-addresses.ts'
 import { dataOf } from '../data-file.ts'
 import { writeRedirectFile } from '../frame/write-site.ts'
 import { splitText } from '../page-text.ts'
 import { plain } from '../plain-address.ts'
 import { asObject, asText, type Plain } from '../plain-data.ts'
+import type { OldAddresses } from '../request-addresses.ts'
 import { isSourceFile, isThere } from '../source-folder.ts'
 import type { Migration } from './migration.ts'
 import { createdRedirects } from './source-site.ts'
@@ -21,7 +21,7 @@ export function oldAddresses(state: Migration): OldAddresses {
   if (sitemap !== undefined)
     return {
       sitemap,
-      addresses: [...new Set(files.flatMap(file => inSitemap(state, path.join(root, file))))],
+      addresses: [...new Set(files.flatMap(file => sitemapAddresses(state, path.join(root, file))))],
     }
   const routes = oldRoutes(state)
   const localized = state.locales.flatMap(locale => {
@@ -48,10 +48,10 @@ function isDraft(source: string): boolean {
   return splitText(readFileSync(source, 'utf8')).data.draft === true
 }
 
-function inSitemap({ site }: Migration, file: string): string[] {
+function sitemapAddresses({ site }: Migration, file: string): string[] {
   const base = `/${(asText(site.config.baseUrl) ?? '/').replaceAll(/^\/+|\/+$/g, '')}`.replace(/\/$/, '')
-  const found = readFileSync(file, 'utf8').matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)
-  return [...found].flatMap(([, address = '']) => {
+  const matches = readFileSync(file, 'utf8').matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)
+  return [...matches].flatMap(([, address = '']) => {
     if (!URL.canParse(address)) return []
     const { pathname } = new URL(address)
     return pathname === base || pathname.startsWith(`${base}/`) ? [plain(pathname.slice(base.length))] : []
@@ -92,7 +92,7 @@ function movedTags(
   if (listed.size === 0) return []
   const known = tagsFile(state, section)
   const old = (id: string) => {
-    const key = [tags.get(id) ?? id, id].find(one => Object.hasOwn(known, one))
+    const key = [tags.get(id) ?? id, id].find(candidate => Object.hasOwn(known, candidate))
     return key === undefined ? id : (asText(asObject(known[key]).permalink) ?? key)
   }
   const list = posix.join(base, 'tags')
@@ -127,7 +127,7 @@ export function writeRedirects(state: Migration): void {
   for (const [, now] of lists) addresses.add(now)
   const isPage = (address: string) =>
     addresses.has(address) || state.apis.some(api => address.startsWith(`${api.path}/`))
-  const wanted: (readonly [string, string])[] = [
+  const redirects: (readonly [string, string])[] = [
     ...[...state.moved.pages].filter(([, now]) => isPage(now)),
     ...lists,
   ]
@@ -139,16 +139,16 @@ export function writeRedirects(state: Migration): void {
     const target = state.moved.page(isOwn ? written.slice(origin.length) : written)
     const page = target !== undefined && isPage(target.replace(/[?#].*$/, '')) ? target : undefined
     const lead = page ?? (isElsewhere(written) ? written : undefined)
-    for (const old of [from].flat().flatMap(one => asText(one) ?? [])) {
-      if (lead !== undefined) wanted.push([old, lead])
+    for (const old of [from].flat().flatMap(source => asText(source) ?? [])) {
+      if (lead !== undefined) redirects.push([old, lead])
       else state.report.leftOut(`redirect ${old}`, `${written} is not a page`)
     }
   }
   if (state.homeLead !== undefined && state.homeLead !== '/') {
     addresses.delete('/')
-    wanted.push(['/', state.homeLead])
+    redirects.push(['/', state.homeLead])
   }
-  writeRedirectFile(state.out, addresses, wanted)
+  writeRedirectFile(state.out, addresses, redirects)
 }
 
 /** The redirects of `static/_redirects`: lines of an old address, a new one and a status. Patterns have no equal here. */

@@ -15,14 +15,14 @@ import {
 } from './source-site.ts'
 
 /** The set of docs whose path becomes `docs.path`; the others are folders with a path of their own, or below it. */
-function firstSet({ docs }: SourceSite): SourceDocs | undefined {
+function firstDocs({ docs }: SourceSite): SourceDocs | undefined {
   const [first] = docs.filter(({ id }) => id === 'default').concat(docs)
   return first
 }
 
 /** Path of the docs of the new site: as in the source, where it can be one. */
 export function docsPathOf(site: SourceSite): string {
-  const path = posix.join('/', firstSet(site)?.base ?? 'docs')
+  const path = posix.join('/', firstDocs(site)?.base ?? 'docs')
   return pagePath.safeParse(path).success ? path : '/docs'
 }
 
@@ -41,36 +41,36 @@ function ownPath({ blogs, locales }: SourceSite, { base }: SourceDocs): string |
 /** Which sets of docs there are at which versions, and where each goes. */
 export function planDocs(state: Pick<Migration, 'site' | 'report' | 'generated' | 'docsPath'>): DocsPlan[] {
   const { docs, root } = state.site
-  const first = firstSet(state.site)
-  return docs.flatMap(one => {
-    const prefix = one === first ? '' : one.base || one.id
-    const own = prefix === '' ? undefined : ownPath(state.site, one)
-    const i18n = i18nFolder('docs', one.id)
-    const file = versionsFile(root, one.id)
+  const first = firstDocs(state.site)
+  return docs.flatMap(doc => {
+    const prefix = doc === first ? '' : doc.base || doc.id
+    const own = prefix === '' ? undefined : ownPath(state.site, doc)
+    const i18n = i18nFolder('docs', doc.id)
+    const file = versionsFile(root, doc.id)
     const frozen = existsSync(file) ? asTexts(dataOf(file, root, state.report)) : []
-    const pathOf = (name: string) => asText(asObject(one.versions[name]).path)
+    const pathOf = (name: string) => asText(asObject(doc.versions[name]).path)
     // Readers begin with the version that has no path of its own.
-    const atBase = ['current', ...frozen].find(
+    const versionAtBase = ['current', ...frozen].find(
       name => pathOf(name) !== undefined && plainPath(pathOf(name) ?? '') === '',
     )
-    const last = atBase ?? one.lastVersion ?? frozen[0] ?? 'current'
-    const listed = new Set([...(one.includeCurrent ? ['current'] : []), ...frozen])
-    const names = [...listed].filter(name => one.onlyVersions.length === 0 || one.onlyVersions.includes(name))
-    const start = one.id === 'default' ? '' : `${one.id}_`
+    const last = versionAtBase ?? doc.lastVersion ?? frozen[0] ?? 'current'
+    const listed = new Set([...(doc.includeCurrent ? ['current'] : []), ...frozen])
+    const names = [...listed].filter(name => doc.onlyVersions.length === 0 || doc.onlyVersions.includes(name))
+    const start = doc.id === 'default' ? '' : `${doc.id}_`
     return names.flatMap((name): DocsPlan[] => {
       const isLast = name === last || names.length === 1
       const standard = isLast ? '' : name === 'current' ? 'next' : name
       const oldPath = plainPath(pathOf(name) ?? standard)
       const folder =
-        name === 'current' ? one.folder : path.join(root, `${start}versioned_docs/version-${name}`)
+        name === 'current' ? doc.folder : path.join(root, `${start}versioned_docs/version-${name}`)
       // Some sites copy their docs into the last version when they are built.
-      const isCopied = !existsSync(folder) && name === last && !one.includeCurrent && existsSync(one.folder)
+      const isCopied = !existsSync(folder) && name === last && !doc.includeCurrent && existsSync(doc.folder)
       if (isCopied)
         state.report.changed(`version ${name}`, 'its folder is missing; the current docs replace it')
       if (!existsSync(folder) && !isCopied) return []
       const sidebars =
         name === 'current' || isCopied
-          ? one.sidebars
+          ? doc.sidebars
           : sidebarsAt(
               path.join(root, `${start}versioned_sidebars/version-${name}-sidebars.json`),
               state.site,
@@ -85,14 +85,14 @@ export function planDocs(state: Pick<Migration, 'site' | 'report' | 'generated' 
       const below = isLast ? '' : newName === 'unreleased' ? 'next' : newName
       return [
         {
-          docs: one,
+          docs: doc,
           version: newName,
-          folder: isCopied ? one.folder : folder,
+          folder: isCopied ? doc.folder : folder,
           translations: locale => path.join(root, 'i18n', locale, i18n, of),
           messages: `${i18n}/${of}.json`,
           sidebars,
           prefix,
-          oldBase: posix.join('/', one.base, oldPath),
+          oldBase: posix.join('/', doc.base, oldPath),
           path: own,
           newBase: own === undefined ? posix.join(state.docsPath, below, prefix) : posix.join(own, below),
           generated: generatedPages(state, newName, posix.join(state.docsPath, below)),

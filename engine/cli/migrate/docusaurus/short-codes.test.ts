@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutShortCodes } from './written-pages.ts'
+import { withoutShortCodes } from './write-pages.ts'
 
 test('short codes become emoji, but in code, in values and where nobody knows them', () => {
   expect(withoutShortCodes('Done :tada:, see :rocket: and :+1:.\n')).toBe('Done 🎉, see 🚀 and 👍.\n')

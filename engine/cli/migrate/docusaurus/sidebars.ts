@@ -4,7 +4,7 @@ import { plainText } from '../plain-text.ts'
 import type { Report } from '../report.ts'
 import { orderedEntries } from './doc-order.ts'
 import type { PageOwner } from './generated-pages.ts'
-import { type DocsPlan, docsAt, docsRoot, type Migration, type MovingPage } from './migration.ts'
+import { type DocsPlan, docsAt, docsRoot, type Migration, type PageMove } from './migration.ts'
 
 /** What the sidebars of a set of docs are written with. */
 export interface SidebarPlace {
@@ -187,13 +187,13 @@ export function writeSidebars(state: Migration): void {
     state.out.write(`${folder}content/sidebars.ts`, `export default ${JSON.stringify(sidebars, null, 2)}\n`)
   }
   for (const generated of state.generated.values())
-    for (const old of generated.dropUnshown()) state.moved.pages.delete(plain(old))
+    for (const old of generated.removeUnlisted()) state.moved.pages.delete(plain(old))
   state.report.changed('sidebars', 'written as content/sidebars.ts')
 }
 
 /** Docs and folders at the top of a set of docs, in the order of their numbers and positions. */
 function topItems(
-  pages: readonly MovingPage[],
+  pages: readonly PageMove[],
   start: string,
   { prefix, generated: generatedPages }: DocsPlan,
   others: readonly string[],

@@ -20,7 +20,7 @@ export function sourceApis(
           route: to,
         })
       })
-      return [...foundApis(root, asObject(options.openapi)), ...named]
+      return [...findApis(root, asObject(options.openapi)), ...named]
     }
     if (/@scalar\/docusaurus$/.test(name)) {
       const { configuration, route, label } = options
@@ -33,7 +33,7 @@ export function sourceApis(
 }
 
 /** Descriptions that redocusaurus finds in a folder by their names: `pets.openapi.yaml`, `pets/index.openapi.yaml`. */
-function foundApis(root: string, options: Plain): SourceApi[] {
+function findApis(root: string, options: Plain): SourceApi[] {
   const name = asText(options.path) ?? 'openapi'
   const folder = path.resolve(root, name)
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { findPostCssConfig, tailwindRule } from '../../../plugins/postcss-config.ts'
-import { writtenFile } from '../own-components/written-file.ts'
+import { resolveWrittenFile } from '../own-components/resolve-written-file.ts'
 import { asObject, asText } from '../plain-data.ts'
 import { readData } from '../read-data.ts'
 import { isThere } from '../source-folder.ts'
-import { closingAt } from './written-config.ts'
+import { findClosing } from './parse-config.ts'
 
 /** The plugins of PostCSS that a site's sheets go through, in their order, by the names of packages: `tailwindcss/nesting`. */
 export type PostCssPlugins = readonly string[]
@@ -41,7 +41,7 @@ export function postCssPlugins(root: string, config: string, sheets: string): Po
 function addedPlugins(code: string): string[] {
   const start = code.search(/\bconfigurePostCss\b/)
   if (start === -1) return []
-  const end = closingAt(code, code.indexOf('{', start))
+  const end = findClosing(code, code.indexOf('{', start))
   const body = code.slice(start, end === -1 ? undefined : end)
   const imported = code.matchAll(
     /\bimport\s+(?:\*\s+as\s+)?(\w+)\s+from\s+['"]([^'"]+)['"]|\b(?:const|let|var)\s+(\w+)\s*=\s*require\(\s*['"]([^'"]+)['"]\s*\)/g,
@@ -63,7 +63,7 @@ function addedPlugins(code: string): string[] {
 function modulesNamedIn(code: string, folder: string, root: string): string[] {
   const names = [...code.matchAll(/['"`]((?:\.{1,2}\/)?[\w@./-]+)['"`]/g)].map(([, name = '']) => name)
   return [...new Set(names)].flatMap(name => {
-    const file = writtenFile(path.resolve(folder, name), root)
+    const file = resolveWrittenFile(path.resolve(folder, name), root)
     return file !== undefined && /\.[cm]?[jt]s$/.test(file) ? [readFileSync(file, 'utf8')] : []
   })
 }

@@ -1,17 +1,18 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { pathFrom } from '../../../files/path-from.ts'
 import { dataOf } from '../data-file.ts'
-import { type EvaluationPlace, evaluatedOf } from '../evaluate/evaluate-module.ts'
+import { type EvaluationPlace, evaluate } from '../evaluate/evaluate-module.ts'
 import { markedCall } from '../evaluate/marks.ts'
 import type { Isolation } from '../evaluate/run-isolated.ts'
-import { addAliases, writtenFile } from '../own-components/written-file.ts'
+import { addAliases, resolveWrittenFile } from '../own-components/resolve-written-file.ts'
 import { asList, asObject, asText, asTexts, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 import type { SourceApi } from '../source-api.ts'
-import { isInSource, leadsOut, pathFrom, sourceFolder } from '../source-folder.ts'
+import { isInSource, outsideSource, sourceFolder } from '../source-folder.ts'
 import { formulaMacros } from './formula-macros.ts'
+import { parseConfig } from './parse-config.ts'
 import { sourceApis } from './source-apis.ts'
-import { writtenConfig } from './written-config.ts'
 
 /** Which files of its folder a plugin shows; all of them where `include` is empty. */
 export interface Globs {
@@ -112,45 +113,45 @@ function webpackAliases({ plugins }: Plain, root: string): Record<string, string
 /** Reads the configuration of a Docusaurus site; settings that cannot be read are reported and have Docusaurus's defaults. */
 export function readSourceSite(root: string, file: string, report: Report, isolation: Isolation): SourceSite {
   const place = { root, isolation, folder: sourceFolder(root) }
-  const evaluated = evaluatedOf(file, place, report)
+  const evaluated = evaluate(file, place, report)
   const fault =
     'fault' in evaluated
       ? `it cannot be evaluated (${evaluated.fault}); only settings that are plain texts are taken over`
       : undefined
   if (fault !== undefined) report.leftOut(path.basename(file), fault)
-  const config = 'value' in evaluated ? asObject(evaluated.value) : writtenConfig(readFileSync(file, 'utf8'))
+  const config = 'value' in evaluated ? asObject(evaluated.value) : parseConfig(readFileSync(file, 'utf8'))
   addAliases(root, webpackAliases(config, root))
-  const plugins = pluginsOf(config, root).map(one => ({ ...one, name: wrappedName(one.name, root) }))
+  const plugins = pluginsOf(config, root).map(plugin => ({ ...plugin, name: wrappedName(plugin.name, root) }))
   const options = (pattern: RegExp) =>
-    plugins.filter(({ name }) => pattern.test(name)).map(one => one.options)
+    plugins.filter(({ name }) => pattern.test(name)).map(plugin => plugin.options)
   const i18n = asObject(config.i18n)
   const defaultLocale = asText(i18n.defaultLocale) ?? 'en'
   const locales = asTexts(i18n.locales)
-  const isTaken = (folder: string) => existsSync(folder) && isNamedWithin(folder, root, report)
-  const docs = options(/content-docs$/).map(one => sourceDocs(place, one, report))
+  const isTaken = (folder: string) => existsSync(folder) && isInsideRoot(folder, root, report)
+  const docs = options(/content-docs$/).map(option => sourceDocs(place, option, report))
   return {
     ...place,
     config,
     fault,
     theme: asObject(config.themeConfig),
     defaultLocale,
-    locales: [defaultLocale, ...locales.filter(one => one !== defaultLocale)],
-    docs: docs.filter(one => isTaken(one.folder) || existsSync(versionsFile(root, one.id))),
+    locales: [defaultLocale, ...locales.filter(locale => locale !== defaultLocale)],
+    docs: docs.filter(doc => isTaken(doc.folder) || existsSync(versionsFile(root, doc.id))),
     blogs: options(/content-blog$/)
-      .map(one => sourceBlog(root, one))
-      .filter(one => isTaken(one.folder)),
+      .map(option => sourceBlog(root, option))
+      .filter(blog => isTaken(blog.folder)),
     plugins,
     pages: options(/content-pages$/)
-      .map(one => path.resolve(root, asText(one.path) ?? 'src/pages'))
+      .map(option => path.resolve(root, asText(option.path) ?? 'src/pages'))
       .filter(isTaken)[0],
     staticFolders: (asList(config.staticDirectories).length > 0
       ? asTexts(config.staticDirectories)
       : ['static']
     )
-      .map(one => path.resolve(root, one))
+      .map(folder => path.resolve(root, folder))
       .filter(isTaken),
-    redirects: options(/client-redirects$/).flatMap(one => asList(one.redirects).map(asObject)),
-    redirectsBy: options(/client-redirects$/).some(one => one.createRedirects !== undefined)
+    redirects: options(/client-redirects$/).flatMap(option => asList(option.redirects).map(asObject)),
+    redirectsBy: options(/client-redirects$/).some(option => option.createRedirects !== undefined)
       ? file
       : undefined,
     hasMath: /\bremark-?math\b/i.test(readFileSync(file, 'utf8')),
@@ -158,8 +159,8 @@ export function readSourceSite(root: string, file: string, report: Report, isola
     admonitions: new Set(options(/content-(?:docs|blog|pages)$/).flatMap(admonitionWords)),
     apis: sourceApis(root, [...plugins, ...presetsOf(config, root)]),
     css: options(/theme-classic$/)
-      .flatMap(one => [one.customCss].flat().flatMap(css => asText(css) ?? []))
-      .filter(css => isNamedWithin(path.resolve(root, css), root, report)),
+      .flatMap(option => [option.customCss].flat().flatMap(css => asText(css) ?? []))
+      .filter(css => isInsideRoot(path.resolve(root, css), root, report)),
   }
 }
 
@@ -172,7 +173,7 @@ export function createdRedirects(
   if (site.redirectsBy === undefined || pages.length === 0) return []
   // Docusaurus calls functions with the slash at the end that the source has.
   const asked = new Map(pages.map(page => [asWritten(page, site.config), page]))
-  const evaluated = evaluatedOf(site.redirectsBy, site, report, { pages: [...asked.keys()] })
+  const evaluated = evaluate(site.redirectsBy, site, report, { pages: [...asked.keys()] })
   if ('fault' in evaluated) {
     report.leftOut('createRedirects', `the function cannot be evaluated (${evaluated.fault})`)
     return []
@@ -198,13 +199,13 @@ function admonitionWords({ admonitions }: Plain): string[] {
 /** The plugins with their options, those of the classic preset included. */
 function pluginsOf(config: Plain, root: string): Named[] {
   const presets = presetsOf(config, root)
-  const plugins = asList(config.plugins).map(one => named(one, root))
+  const plugins = asList(config.plugins).map(plugin => named(plugin, root))
   // A site may name its plugins one by one; one that names nothing could not be read.
-  const namesNothing =
+  const isDangling =
     presets.length === 0 && !plugins.some(({ name }) => /content-(?:docs|blog|pages)$/.test(name))
   const classic =
     presets.find(({ name }) => /classic/.test(name)) ??
-    (namesNothing ? { name: 'classic', options: {} } : undefined)
+    (isDangling ? { name: 'classic', options: {} } : undefined)
   const kinds = ['docs', 'blog', 'pages'] as const
   // A preset of another name that has options for docs works like the classic one.
   const preset = classic ?? presets.find(({ options }) => kinds.some(kind => Object.hasOwn(options, kind)))
@@ -219,14 +220,14 @@ function pluginsOf(config: Plain, root: string): Named[] {
       .filter(([name, one]) => !/^(?:docs|blog|pages|theme)$/.test(name) && one !== false)
       .map(([name, one]) => ({ name, options: asObject(one) })),
     ...plugins,
-    ...asList(config.themes).map(one => named(one, root)),
+    ...asList(config.themes).map(theme => named(theme, root)),
   ]
 }
 
 /** The name of the plugin of Docusaurus that a module of the site itself extends. */
 function wrappedName(name: string, root: string): string {
   if (!/^\.{0,2}\//.test(name)) return name
-  const found = writtenFile(path.resolve(root, name), root)
+  const found = resolveWrittenFile(path.resolve(root, name), root)
   if (found === undefined) return name
   const code = readFileSync(found, 'utf8')
   return /@docusaurus\/(plugin-(?:content-(?:docs|blog|pages)|client-redirects))\b/.exec(code)?.[1] ?? name
@@ -238,7 +239,7 @@ export interface Named {
 }
 
 function presetsOf({ presets }: Plain, root: string): Named[] {
-  return asList(presets).map(one => named(one, root))
+  return asList(presets).map(preset => named(preset, root))
 }
 
 /** A plugin or preset; `require.resolve` gives the path of its file in place of its name. */
@@ -246,9 +247,9 @@ function named(entry: unknown, root: string): Named {
   const [given, options] = Array.isArray(entry) ? entry : [entry, undefined]
   const own = asText(asObject(given).name)
   const name = asText(given) ?? markedCall(given)?.of ?? (own === undefined ? '' : `(${own})`)
-  const [, ofPackage] = /.*[/\\]node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)/.exec(name) ?? []
+  const [, packageName] = /.*[/\\]node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)/.exec(name) ?? []
   const ofSite = path.isAbsolute(name) ? `./${path.relative(root, name)}` : name
-  return { name: (ofPackage ?? ofSite).replaceAll(path.sep, '/'), options: asObject(options) }
+  return { name: (packageName ?? ofSite).replaceAll(path.sep, '/'), options: asObject(options) }
 }
 
 function sourceDocs(place: SourcePlace, options: Plain, report: Report): SourceDocs {
@@ -307,7 +308,9 @@ export function sidebarsAt(file: string, place: SourcePlace, report: Report): un
       )
       return undefined
     }
-    inside = inside.flatMap(one => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+    inside = inside.flatMap(value =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    )
   }
   return found
 }
@@ -316,7 +319,9 @@ function exportedSidebars(file: string, place: SourcePlace, report: Report): unk
   const extensions = ['.ts', '.js', '.mjs', '.cjs', '.json', '.mts']
   // `require.resolve('./sidebars.js')` finds sidebars.ts, too.
   const bare = file.replace(/\.[cm]?[jt]s$/, '')
-  const found = [file, ...extensions.flatMap(one => [file + one, bare + one])].find(existsSync)
+  const found = [file, ...extensions.flatMap(extension => [file + extension, bare + extension])].find(
+    existsSync,
+  )
   if (found === undefined) {
     report.leftOut(
       path.basename(file),
@@ -324,9 +329,9 @@ function exportedSidebars(file: string, place: SourcePlace, report: Report): unk
     )
     return undefined
   }
-  if (!isNamedWithin(found, place.root, report)) return undefined
+  if (!isInsideRoot(found, place.root, report)) return undefined
   if (found.endsWith('.json')) return dataOf(found, path.dirname(found), report)
-  const evaluated = evaluatedOf(found, place, report)
+  const evaluated = evaluate(found, place, report)
   if ('value' in evaluated) return evaluated.value
   report.leftOut(
     path.basename(found),
@@ -336,13 +341,13 @@ function exportedSidebars(file: string, place: SourcePlace, report: Report): unk
 }
 
 /** Whether a file or folder that a configuration names is in the source; reports one that is not. */
-function isNamedWithin(file: string, root: string, report: Report): boolean {
+function isInsideRoot(file: string, root: string, report: Report): boolean {
   if (isInSource(file, root)) return true
-  report.lost(pathFrom(root, file), `${leadsOut}; ${howToReach}`)
+  report.lost(pathFrom(root, file), `${outsideSource}; ${reachHint}`)
   return false
 }
 
-const howToReach =
+const reachHint =
   'the source is the repository or workspace that the site is in, or its own folder; where one folder holds both, run "git init" in that folder and migrate again'
 
 /** The file that lists the frozen versions of a set of docs. */

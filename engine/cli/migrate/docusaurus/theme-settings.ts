@@ -5,8 +5,8 @@ import type { Migration } from './migration.ts'
 
 /** Tags that the configuration adds to the head of each page: `headTags`, scripts and style sheets. */
 export function headOf({ site: { config }, moved, report }: Migration): unknown[] {
-  const address = (key: string) => (one: unknown) => {
-    const given = asText(one) === undefined ? asObject(one) : { [key]: one }
+  const address = (key: string) => (value: unknown) => {
+    const given = asText(value) === undefined ? asObject(value) : { [key]: value }
     const named = asText(given[key]) ?? ''
     return { ...given, [key]: moved.staticFile(named) ?? named }
   }
@@ -20,7 +20,7 @@ export function headOf({ site: { config }, moved, report }: Migration): unknown[
       })),
     ...asList(config.stylesheets)
       .map(address('href'))
-      .map(one => ({ tag: 'link', attributes: { rel: 'stylesheet', ...one } })),
+      .map(sheet => ({ tag: 'link', attributes: { rel: 'stylesheet', ...sheet } })),
     ...asList(config.scripts)
       .map(address('src'))
       .map(attributes => ({ tag: 'script', attributes })),

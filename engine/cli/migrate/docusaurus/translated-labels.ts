@@ -32,7 +32,7 @@ export class TranslatedLabels {
   }
 
   #shown(value: unknown, messages: readonly [string, Map<string, string>][]): unknown {
-    if (Array.isArray(value)) return value.map(one => this.#shown(one, messages))
+    if (Array.isArray(value)) return value.map(item => this.#shown(item, messages))
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(
       Object.entries(value).map(([key, inner]) =>
@@ -56,7 +56,7 @@ export class TranslatedLabels {
       .filter(file => isThere(file, this.#root))
       .flatMap(file => Object.entries(asObject(readData(file).value)))
       .flatMap(([key, entry]) => {
-        const label = key.match(ofLabel)?.[1]
+        const label = key.match(labelKeyPattern)?.[1]
         const message = asText(asObject(entry).message)
         return label === undefined || message === undefined ? [] : [[label, message] as const]
       })
@@ -64,4 +64,5 @@ export class TranslatedLabels {
   }
 }
 
-const ofLabel = /^(?:sidebar\..+?\.(?:category|link|doc)|item\.label|link\.item\.label|link\.title)\.(.+)$/
+const labelKeyPattern =
+  /^(?:sidebar\..+?\.(?:category|link|doc)|item\.label|link\.item\.label|link\.title)\.(.+)$/

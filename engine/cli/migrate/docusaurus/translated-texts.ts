@@ -28,11 +28,11 @@ export function translatedTexts(
   let messages = {}
   let count = 0
   for (const [key, { english, ours }] of Object.entries(themeTexts)) {
-    const theirs = messageOf(code, key)
-    if (theirs === undefined || theirs === english) continue
+    const theirText = messageOf(code, key)
+    if (theirText === undefined || theirText === english) continue
     for (const place of ours) {
-      const whole = withValues(theirs, code, place, title)
-      const message = isText(place) ? whole : pluralForms(whole, htmlLang)
+      const text = withValues(theirText, code, place, title)
+      const message = isText(place) ? text : pluralForms(text, htmlLang)
       const placed = place.split('.').reduceRight<unknown>((inner, part) => ({ [part]: inner }), message)
       if (checkMessages(placed, htmlLang).length > 0) continue
       messages = merged(messages, asObject(placed))
@@ -56,13 +56,13 @@ function withValues(message: string, code: Plain, place: string, title: string):
   }
   return Object.entries(counted)
     .reduce(
-      (whole, [name, key]) =>
-        whole.includes(name)
+      (match, [name, key]) =>
+        match.includes(name)
           ? part(key)
               .split('|')
-              .map(form => whole.replace(name, () => form))
+              .map(form => match.replace(name, () => form))
               .join('|')
-          : whole,
+          : match,
       message
         .replace(/^← /, '')
         .replace('{atDate}', () => part('theme.lastUpdated.atDate'))
@@ -84,10 +84,10 @@ function isText(place: string): boolean {
 function pluralForms(message: string, htmlLang: string): Plain {
   const forms = message.split('|')
   const { pluralCategories } = new Intl.PluralRules(htmlLang).resolvedOptions()
-  const ordered = (['zero', 'one', 'two', 'few', 'many', 'other'] as const).filter(one =>
-    pluralCategories.includes(one),
+  const ordered = (['zero', 'one', 'two', 'few', 'many', 'other'] as const).filter(form =>
+    pluralCategories.includes(form),
   )
-  return Object.fromEntries(ordered.map((one, index) => [one, forms[index] ?? forms.at(-1)]))
+  return Object.fromEntries(ordered.map((form, index) => [form, forms[index] ?? forms.at(-1)]))
 }
 
 /** A text of Docusaurus's theme in English, and the keys that it has here. */

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { markKey } from './marks.ts'
 import { calledKey, standInForPackages, standInName } from './module-hooks.ts'
 import type { ParsedModule } from './parse-modules.ts'
-import { withholdPowers } from './withheld.ts'
+import { restrictGlobals } from './restricted-globals.ts'
 
 /** Runs a module and answers with its default export as plain data, and with its refused requests. */
 async function evaluate(file: string): Promise<unknown> {
@@ -23,7 +23,7 @@ function plain(value: unknown, above: readonly object[]): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   if (above.includes(value)) return undefined
   const inside = [...above, value]
-  if (Array.isArray(value)) return value.map(one => plain(one, inside))
+  if (Array.isArray(value)) return value.map(item => plain(item, inside))
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => {
       if (key === 'createRedirects' && typeof one === 'function') return [key, redirectsBy(one)]
@@ -82,7 +82,7 @@ process.chdir(folder)
 process.argv.length = 1
 process.env = { NODE_ENV: 'production' }
 standInForPackages(modules, alone === 'alone', absent)
-withholdPowers(readable)
+restrictGlobals(readable)
 evaluate(file).then(
   value => answer({ value }),
   (error: unknown) => answer({ fault: String(error) }),

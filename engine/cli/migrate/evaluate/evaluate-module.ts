@@ -9,12 +9,12 @@ import { type IsolatedRun, type Isolation, runIsolated } from './run-isolated.ts
 const timeout = 30_000
 
 /** Requests of the module that were refused, in words: `fetch https://…`, `the module node:net`. */
-interface Asked {
+interface AccessLog {
   asked: readonly string[]
 }
 
 /** The value, or what was in the way; late is what did not end in time. */
-export type Evaluated = Asked & ({ value: unknown } | { fault: string; isLate?: true })
+export type Evaluated = AccessLog & ({ value: unknown } | { fault: string; isLate?: true })
 
 /** Where a module may read, and how it is kept from the rest of the machine. */
 export interface EvaluationPlace {
@@ -46,7 +46,7 @@ export function evaluateModule(
   { isolation, folder }: EvaluationPlace,
   { isAlone = false, marks = false, pages = [], absent, cwd = path.dirname(file) }: EvaluationOptions = {},
 ): Evaluated {
-  const endless = endlessPackage(path.dirname(file), folder)
+  const endless = unterminatedPackage(path.dirname(file), folder)
   if (endless !== undefined) return { fault: `${endless} is neither a file nor a folder`, asked: [] }
   const run = (program: string, more: Partial<IsolatedRun>, ...args: string[]) =>
     runIsolated({
@@ -73,34 +73,34 @@ export function evaluateModule(
 }
 
 /** What a module of settings exports, with functions marked, and without what it imports where that is what fails. */
-export function evaluatedOf(
+export function evaluate(
   file: string,
   place: EvaluationPlace,
   report: Report,
   { pages = [], absent, cwd }: { pages?: readonly string[]; absent?: RegExp; cwd?: string } = {},
 ): Evaluated {
   const given = { marks: true, pages, absent, cwd }
-  const whole = evaluateModule(file, place, given)
-  reportAsked(file, whole, report)
-  if ('value' in whole || whole.isLate) return whole
+  const result = evaluateModule(file, place, given)
+  reportRequests(file, result, report)
+  if ('value' in result || result.isLate) return result
   const alone = evaluateModule(file, place, { ...given, isAlone: true })
-  if ('fault' in alone) return whole
-  report.changed(path.basename(file), `evaluated without the modules beside it: ${whole.fault}`)
+  if ('fault' in alone) return result
+  report.changed(path.basename(file), `evaluated without the modules beside it: ${result.fault}`)
   return alone
 }
 
 /** Reports the requests of a module that were refused. */
-export function reportAsked(file: string, { asked }: Evaluated, report: Report): void {
+export function reportRequests(file: string, { asked }: Evaluated, report: Report): void {
   if (asked.length > 0)
     report.changed(path.basename(file), `evaluated without what it asked for: ${asked.join(', ')}`)
 }
 
 /** A `package.json` beside the module or above it that Node would read without end, such as a pipe: its path in the folder. */
-function endlessPackage(of: string, folder: string): string | undefined {
+function unterminatedPackage(of: string, folder: string): string | undefined {
   const file = path.join(of, 'package.json')
   const stats = statSync(file, { throwIfNoEntry: false })
   if (stats && !stats.isFile() && !stats.isDirectory()) return path.relative(folder, file)
-  return of === folder || of === path.dirname(of) ? undefined : endlessPackage(path.dirname(of), folder)
+  return of === folder || of === path.dirname(of) ? undefined : unterminatedPackage(path.dirname(of), folder)
 }
 
 /** esbuild is a package of functions and one of a program. */
@@ -133,7 +133,7 @@ function objectOf(line: string): object {
 }
 
 /** The answer of a process in which foreign code ran, which may have written anything: an object of JSON a line. */
-function answerOf(text: string): Asked & { value?: { value?: unknown }; fault?: string } {
+function answerOf(text: string): AccessLog & { value?: { value?: unknown }; fault?: string } {
   const lines = text.split('\n').map(objectOf)
   const asked = lines.flatMap(line =>
     'asked' in line && typeof line.asked === 'string' ? [withoutControls(line.asked)] : [],
@@ -152,7 +152,7 @@ const maxAsked = 50
 
 function reasonOf(stderr: string): string {
   const lines = stderr.trim().split('\n')
-  const line = lines.find(one => /Error\b.*:/.test(one)) ?? lines[0]
+  const line = lines.find(candidate => /Error\b.*:/.test(candidate)) ?? lines[0]
   return (
     withoutControls(line ?? '')
       .trim()

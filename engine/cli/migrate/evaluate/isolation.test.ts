@@ -16,7 +16,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { attempts, type Targets } from '../testing/attacks.ts'
 import { folderWith } from '../testing/old-site.ts'
 import { evaluateModule } from './evaluate-module.ts'
-import { namespaces, runIsolated, whyNotIsolated } from './run-isolated.ts'
+import { isolationProblem, namespaces, runIsolated } from './run-isolated.ts'
 
 const secret = 'a-token-that-nobody-may-see'
 
@@ -58,7 +58,7 @@ async function attempted(names: readonly string[]) {
   const at = (file: string) => path.join(made.root, file)
   const socket = at('socket')
   const listening = spawn(process.execPath, ['-e', server, at('met'), socket])
-  const leftOpen = openSync(at('secret.json'), 'r')
+  const descriptor = openSync(at('secret.json'), 'r')
   try {
     const port = await new Promise<number>(resolve =>
       listening.stdout.once('data', data => resolve(Number(String(data)))),
@@ -74,7 +74,7 @@ async function attempted(names: readonly string[]) {
       written: [...readdirSync(at('out')), ...readdirSync(at('old'))].sort(),
     }
   } finally {
-    closeSync(leftOpen)
+    closeSync(descriptor)
     listening.kill()
   }
 }
@@ -90,7 +90,7 @@ const alone = [
 afterEach(() => vi.unstubAllEnvs())
 
 test('foreign code can be isolated on a machine that runs these tests', () => {
-  expect(whyNotIsolated()).toBeUndefined()
+  expect(isolationProblem()).toBeUndefined()
 })
 
 /** The last of the accounts of most systems, with no rights. */
@@ -126,7 +126,7 @@ test('no attempt of a foreign configuration gets anything out, in or done', asyn
   process.on('SIGUSR2', count)
   try {
     const { evaluated, met, written } = await attempted(
-      Object.keys(attempts).filter(one => !alone.includes(one)),
+      Object.keys(attempts).filter(key => !alone.includes(key)),
     )
     expect(evaluated).toHaveProperty('value')
     const answer = JSON.stringify('value' in evaluated ? evaluated.value : '')
@@ -141,8 +141,8 @@ test('no attempt of a foreign configuration gets anything out, in or done', asyn
     expect(evaluated.asked).toEqual(
       expect.arrayContaining(['to read /etc/passwd', 'the module node:_http_client', 'process.kill']),
     )
-    for (const one of alone) {
-      const { evaluated: left, met: reached } = await attempted([one])
+    for (const attempt of alone) {
+      const { evaluated: left, met: reached } = await attempted([attempt])
       expect(reached).toBe('')
       expect(JSON.stringify(left)).not.toContain(secret)
     }

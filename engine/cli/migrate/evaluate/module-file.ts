@@ -8,7 +8,7 @@ const extensions = ['', ...'.ts .mts .cts .tsx .js .mjs .cjs .jsx .json /index.t
 
 /** The file that a module means by a path; undefined where none is there, or none that may be read. A pipe would never end. */
 export function moduleFile(base: string): string | undefined {
-  return extensions.map(one => base + one).find(isFile)
+  return extensions.map(extension => base + extension).find(isFile)
 }
 
 /** Whether a module names another by its path. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { isPath, moduleFile } from './module-file.ts'
 import type { ParsedModule } from './parse-modules.ts'
-import { askedForFile, askedForMissing, askedForModule, isAllowed } from './withheld.ts'
+import { isAllowed, recordFile, recordMissing, recordModule } from './restricted-globals.ts'
 
 /** Addresses of modules that are not there. The extension says that they are CommonJS, whatever they are called. */
 const standInAddress = (name: string) => `stand-in:${name}.cjs`
@@ -49,14 +49,14 @@ const resolved = (isAlone: boolean, ...[specifier, context, next]: Parameters<Re
   if (standInName(specifier) !== undefined) return { url: specifier, shortCircuit: true }
   if (isBuiltin(specifier)) {
     if (isAllowed(specifier)) return next(specifier, context)
-    askedForModule(specifier)
+    recordModule(specifier)
     return standIn()
   }
   if (isPath(specifier) && context.parentURL?.startsWith('file:')) {
     const asking = fileURLToPath(context.parentURL)
     const base = path.resolve(path.dirname(asking), specifier)
     const file = moduleFile(base)
-    if (file === undefined) askedForFile(base)
+    if (file === undefined) recordFile(base)
     // The first module is asked for in its own name.
     return file === undefined || (isAlone && file !== asking && !file.endsWith('.json'))
       ? standIn(base)
@@ -66,7 +66,7 @@ const resolved = (isAlone: boolean, ...[specifier, context, next]: Parameters<Re
   try {
     return next(specifier, context)
   } catch {
-    askedForMissing(specifier)
+    recordMissing(specifier)
     return standIn()
   }
 }

@@ -70,7 +70,7 @@ export function runIsolated(run: IsolatedRun): SpawnSyncReturns<string> {
 let known: { why: string | undefined } | undefined
 
 /** Why foreign code cannot be isolated on this machine; undefined where it can. Tried once, as that starts a process. */
-export function whyNotIsolated(): string | undefined {
+export function isolationProblem(): string | undefined {
   known ??= { why: tryIsolation() }
   return known.why
 }
@@ -90,7 +90,7 @@ function tryIsolation(): string | undefined {
 }
 
 /** A signal of foreign code to its whole group reaches nobody else. Node's types lack the option for `spawnSync`. */
-const ownGroup = { detached: true }
+const ownProcessGroup = { detached: true }
 
 function spawned(
   command: string,
@@ -103,7 +103,7 @@ function spawned(
     env: { NODE_ENV: 'production', PATH: '/usr/sbin:/usr/bin:/sbin:/bin' },
     input,
     stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
-    ...ownGroup,
+    ...ownProcessGroup,
     timeout,
     killSignal: 'SIGKILL',
     maxBuffer: largestAnswer,

@@ -3,8 +3,8 @@ export function announcementText(content: string): string {
   let count = 0
   return content
     .replaceAll(/<[^>]*>|\*\*|`/g, '')
-    .replaceAll(/\[([^\]]*)\]\(([^)\s]*)\)/g, (whole, words: string, href: string) =>
-      count++ === 0 && /^(?:\/|https:\/\/)/.test(href) ? whole : words,
+    .replaceAll(/\[([^\]]*)\]\(([^)\s]*)\)/g, (match, words: string, href: string) =>
+      count++ === 0 && /^(?:\/|https:\/\/)/.test(href) ? match : words,
     )
     .replaceAll(/\s+/g, ' ')
     .trim()

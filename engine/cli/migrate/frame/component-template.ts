@@ -33,7 +33,7 @@ export function plainTemplate(markup: string, attributes: readonly string[]): Co
   return { names, markup, isMarkdown: true }
 }
 
-class NeedsProgram extends Error {}
+class UnsupportedCode extends Error {}
 
 /** What a component shows for a use, as MDX; undefined where that takes a program. */
 export function filledTemplate(
@@ -43,36 +43,36 @@ export function filledTemplate(
   try {
     return filled(markup, { names, isMarkdown, ...use })
   } catch (error) {
-    if (error instanceof NeedsProgram) return undefined
+    if (error instanceof UnsupportedCode) return undefined
     throw error
   }
 }
 
 type Scope = TemplateUse & Pick<ComponentTemplate, 'names' | 'isMarkdown'>
 
-const voids = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
+const voidElementPattern = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 
 function filled(markup: string, scope: Scope): string {
   let out = ''
   let at = 0
   const opening = /\{|<(\/?)([A-Za-z][\w.-]*|(?=>))/g
   for (let match = opening.exec(markup); match; match = opening.exec(markup)) {
-    const [whole, slash, name = ''] = match
+    const [matched, slash, name = ''] = match
     out += markup.slice(at, match.index)
-    if (whole === '{') {
+    if (matched === '{') {
       const end = expressionEnd(markup, match.index)
-      if (end === undefined) throw new NeedsProgram()
+      if (end === undefined) throw new UnsupportedCode()
       out += content(markup.slice(match.index + 1, end - 1), scope)
       at = end
     } else {
-      const tag = attributesAt(markup, match.index + whole.length)
-      if (!tag) throw new NeedsProgram()
+      const tag = attributesAt(markup, match.index + matched.length)
+      if (!tag) throw new UnsupportedCode()
       at = tag.end
       const isBare = name === '' || name === 'Fragment'
       if (name === 'slot') {
         if (slash === '') {
           const close = tag.isAlone ? at : markup.indexOf('</slot>', at)
-          if (close === -1) throw new NeedsProgram()
+          if (close === -1) throw new UnsupportedCode()
           const slot = tag.attributes.get('name')
           const given = scope.slots.get(typeof slot === 'object' && 'text' in slot ? slot.text : '')
           out += given ?? filled(markup.slice(at, close), scope)
@@ -82,7 +82,7 @@ function filled(markup: string, scope: Scope): string {
         out +=
           slash === '/'
             ? `</${name}>`
-            : `<${name}${attributesOf(tag.attributes, scope)}${tag.isAlone || voids.test(name) ? ' /' : ''}>`
+            : `<${name}${attributesOf(tag.attributes, scope)}${tag.isAlone || voidElementPattern.test(name) ? ' /' : ''}>`
     }
     opening.lastIndex = at
   }
@@ -97,7 +97,7 @@ function computed(code: string, scope: Scope, isOptional: boolean): Attribute | 
   try {
     return operand(code, scope)
   } catch (error) {
-    if (isOptional && error instanceof NeedsProgram) return undefined
+    if (isOptional && error instanceof UnsupportedCode) return undefined
     throw error
   }
 }
@@ -112,13 +112,13 @@ function attributesOf(attributes: ReadonlyMap<string, Attribute>, scope: Scope):
         )
       )
         return ''
-      if (name.includes(':')) throw new NeedsProgram()
+      if (name.includes(':')) throw new UnsupportedCode()
       const isOptional = scope.isMarkdown === true && !essential.test(name)
       const own = value !== true && 'code' in value ? computed(value.code, scope, isOptional) : value
       if (own === undefined) return ''
       if (own === true) return ` ${name}`
       if ('text' in own) return ` ${name}="${own.text.replaceAll('"', '&quot;')}"`
-      if (scope.isMarkdown) throw new NeedsProgram()
+      if (scope.isMarkdown) throw new UnsupportedCode()
       return ` ${name}={${own.code}}`
     })
     .join('')
@@ -144,13 +144,13 @@ function content(written: string, scope: Scope): string {
     if (sign === '&&') return holds ? content(rest, scope) : ''
     const [, first, second] =
       /^(\((?:[^()]|\([^()]*\))*\)|[\w$.]+|'[^']*'|"[^"]*")\s*:\s*([\s\S]+)$/.exec(rest) ?? []
-    if (first === undefined || second === undefined) throw new NeedsProgram()
+    if (first === undefined || second === undefined) throw new UnsupportedCode()
     return content(holds ? first : second, scope)
   }
   const value = operand(code, scope)
   if (value === undefined || value === true) return ''
   if ('text' in value) return value.text.replaceAll(/[{}<]/g, sign => `&#${sign.charCodeAt(0)};`)
-  if (scope.isMarkdown) throw new NeedsProgram()
+  if (scope.isMarkdown) throw new UnsupportedCode()
   return `{${value.code}}`
 }
 
@@ -171,7 +171,7 @@ function operand(written: string, scope: Scope): Attribute | undefined {
   if (name !== undefined) {
     const isProperty = code.startsWith('Astro.')
     const named = isProperty ? { attribute: name, fallback: undefined } : scope.names.get(name)
-    if (named === undefined) throw new NeedsProgram()
+    if (named === undefined) throw new UnsupportedCode()
     const given = named.attribute === undefined ? undefined : scope.attributes.get(named.attribute)
     if (given !== undefined && given !== true && 'code' in given && isLiteral(given.code))
       return operand(given.code, scope)
@@ -183,7 +183,7 @@ function operand(written: string, scope: Scope): Attribute | undefined {
     return isTrue(value) ? value : operand(fallback, scope)
   }
   const pieces = code.split(/\s*\+\s*/)
-  if (pieces.length < 2) throw new NeedsProgram()
+  if (pieces.length < 2) throw new UnsupportedCode()
   return { text: pieces.map(piece => textOf(operand(piece, scope))).join('') }
 }
 
@@ -197,6 +197,6 @@ function isTrue(value: Attribute | undefined): boolean {
 
 function textOf(value: Attribute | undefined): string {
   if (value === undefined) return ''
-  if (value === true || 'code' in value) throw new NeedsProgram()
+  if (value === true || 'code' in value) throw new UnsupportedCode()
   return value.text
 }

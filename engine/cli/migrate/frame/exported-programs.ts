@@ -1,6 +1,6 @@
 import { exportBlocks } from '../../../dialects/mdx/export-blocks.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
-import { editedText, emptied } from '../../../markdown/mdx-source/edited-text.ts'
+import { blankText, editedText } from '../../../markdown/mdx-source/edited-text.ts'
 
 const declaration = /^export\s+(?:default\s+)?(?:const|let|var|(?:async\s+)?function|class)\s+([\w$]+)/gm
 
@@ -8,8 +8,8 @@ const declaration = /^export\s+(?:default\s+)?(?:const|let|var|(?:async\s+)?func
 interface PlainExports {
   text: string
   /** Names of the exports that are left out, and of those that stay. */
-  gone: ReadonlySet<string>
-  kept: ReadonlySet<string>
+  removed: ReadonlySet<string>
+  remaining: ReadonlySet<string>
 }
 
 /**
@@ -23,17 +23,17 @@ export function withoutPrograms(
   isProgram: (block: string) => boolean,
   report: (line: number, names: readonly string[]) => void = () => {},
 ): PlainExports {
-  const gone = new Set<string>()
-  const kept = new Set<string>()
+  const removed = new Set<string>()
+  const remaining = new Set<string>()
   const edits = exportBlocks(text, maskCode(text).masked).flatMap(({ start, end }) => {
     const block = text.slice(start, end)
     const names = [...block.matchAll(declaration)].flatMap(([, name]) => name ?? [])
     const isOut = isProgram(block)
-    for (const name of names) (isOut ? gone : kept).add(name)
+    for (const name of names) (isOut ? removed : remaining).add(name)
     if (isOut) report(text.slice(0, start).split('\n').length, names)
-    return isOut ? [{ start, end, by: emptied(block) }] : []
+    return isOut ? [{ start, end, by: blankText(block) }] : []
   })
-  return { text: editedText(text, edits), gone, kept }
+  return { text: editedText(text, edits), removed: removed, remaining }
 }
 
 const program =

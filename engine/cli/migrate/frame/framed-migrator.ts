@@ -1,6 +1,6 @@
 import type { Report } from '../report.ts'
+import type { ConvertedSite } from './converted-site.ts'
 import type { MigrationSource, Migrator } from './migrator.ts'
-import type { UnderstoodSite } from './understood-site.ts'
 import { writeSite } from './write-site.ts'
 
 /** What a migrator has to know itself. */
@@ -10,10 +10,10 @@ interface FramedMigrator extends Omit<Migrator, 'migrate'> {
    *
    * @returns what was understood, and why the configuration could not be read whole.
    */
-  understand(source: MigrationSource, report: Report): { site: UnderstoodSite; fault?: string | undefined }
+  understand(source: MigrationSource, report: Report): { site: ConvertedSite; fault?: string | undefined }
 }
 
-/** A migrator that reads its source into an `UnderstoodSite`, which the frame writes. */
+/** A migrator that reads its source into an `ConvertedSite`, which the frame writes. */
 export function framedMigrator({ understand, ...known }: FramedMigrator): Migrator {
   return {
     ...known,

@@ -42,12 +42,12 @@ export function text(key: string): KeyReader {
 }
 
 /** A key that is set for one value; others are what is usual. */
-export function when(expected: unknown, converted: Plain): KeyReader {
+export function keepIf(expected: unknown, converted: Plain): KeyReader {
   return value => (value === expected ? converted : {})
 }
 
 /** A key that changes nothing for readers, or is read elsewhere. */
-export const nothing: KeyReader = () => ({})
+export const ignoreKey: KeyReader = () => ({})
 
 /** Words, as a list or with commas between them. */
 export const keywords: KeyReader = value => {
@@ -82,7 +82,7 @@ export function neighbour(key: 'pagination_prev' | 'pagination_next'): KeyReader
 export const commonKeys: Readonly<Record<string, KeyReader>> = {
   title: text('title'),
   description: text('description'),
-  draft: when(true, { draft: true }),
+  draft: keepIf(true, { draft: true }),
   prev: neighbour('pagination_prev'),
   next: neighbour('pagination_next'),
 }

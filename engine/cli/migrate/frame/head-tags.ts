@@ -10,7 +10,7 @@ export interface SourceTag {
 }
 
 /** Tags that the engine writes itself, and why they are not taken over. */
-const ofEngine: readonly (readonly [RegExp, string])[] = [
+const engineTags: readonly (readonly [RegExp, string])[] = [
   [/^link icon\b|^link .*\bicon$/, 'it is "favicon" and "touchIcon" of site.config.ts'],
   [
     /^meta (?:(?:canonical|charset|description|viewport|generator)$|og:(?:title|description|url|type|site_name|locale)|twitter:(?:title|description|card|url))/,
@@ -31,7 +31,7 @@ export function headTags(tags: readonly SourceTag[], report: Report): unknown[] 
     )
     const names = [set.rel, set.name, set.property, set.src, set.href]
     const name = `${tag} ${names.find(name => typeof name === 'string') ?? ''}`.trim()
-    const [, reason] = ofEngine.find(([pattern]) => pattern.test(name)) ?? []
+    const [, reason] = engineTags.find(([pattern]) => pattern.test(name)) ?? []
     const text = asText(content)
     const made = { tag, attributes: set, ...(tag === 'script' && text !== undefined && { text }) }
     const checked = reason === undefined ? head.safeParse([made]) : undefined
@@ -56,7 +56,7 @@ export function withFiles(
 ): unknown[] {
   return tags.filter(tag => {
     const { src, href } = asObject(asObject(tag).attributes)
-    const named = [src, href].find(one => typeof one === 'string' && one.startsWith('/'))
+    const named = [src, href].find(reference => typeof reference === 'string' && reference.startsWith('/'))
     if (named === undefined || has(String(named))) return true
     report.leftOut(`head ${String(named)}`, 'there is no such file')
     return false

@@ -1,11 +1,11 @@
-import type { UnderstoodHero } from './understood-site.ts'
+import type { ConvertedHero } from './converted-site.ts'
 
 /**
  * The large beginning of a page as sections of a home page.
  *
  * @param name Stands beside its features.
  */
-export function heroSections(hero: UnderstoodHero, name: string): unknown[] {
+export function heroSections(hero: ConvertedHero, name: string): unknown[] {
   const { title, lead, actions, image, features } = hero
   return [
     {
@@ -32,7 +32,7 @@ export function heroSections(hero: UnderstoodHero, name: string): unknown[] {
 }
 
 /** The large beginning of a page as the beginning of its text. */
-export function heroText({ lead, actions, image, features }: UnderstoodHero): string {
+export function heroText({ lead, actions, image, features }: ConvertedHero): string {
   const links = actions.map(({ label, href }) => `[${label}](${href})`).join(' · ')
   const picture = image && `![${image.alt}](${image.src})`
   const cards = features.map(({ title, text, href }) =>

@@ -1,4 +1,4 @@
-import type { MenuEntry } from './understood-site.ts'
+import type { MenuEntry } from './converted-site.ts'
 
 /** The first page of entries, by its address. */
 export function firstPage(entries: readonly MenuEntry[]): string | undefined {

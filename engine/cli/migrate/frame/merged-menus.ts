@@ -1,5 +1,5 @@
 import type { Locale } from '../../../config/locale.ts'
-import type { MenuEntry } from './understood-site.ts'
+import type { MenuEntry } from './converted-site.ts'
 
 /** An entry with its label in each locale that has one. */
 export interface MergedEntry {
@@ -25,19 +25,19 @@ export function mergedMenus(
   menus: ReadonlyMap<Locale, readonly MenuEntry[]>,
   pageOf: (href: string, locale: Locale) => string | undefined,
 ): MergedEntry[] {
-  const [first, ...others] = [...menus].map(([locale, entries]) => asMerged(entries, locale))
+  const [first, ...others] = [...menus].map(([locale, entries]) => toMergedEntries(entries, locale))
   const keyOf = ({ href, locale }: MergedEntry) =>
     href === undefined ? undefined : (pageOf(href, locale) ?? href)
   return others.reduce((all, next) => joined(all, next, keyOf), first ?? [])
 }
 
-function asMerged(entries: readonly MenuEntry[], locale: Locale): MergedEntry[] {
+function toMergedEntries(entries: readonly MenuEntry[], locale: Locale): MergedEntry[] {
   return entries.map(({ label, href, icon, items, api, isElsewhere }) => ({
     labels: label === undefined ? {} : { [locale]: label },
     href,
     locale,
     icon,
-    items: items && asMerged(items, locale),
+    items: items && toMergedEntries(items, locale),
     api,
     isElsewhere: isElsewhere === true,
   }))
@@ -48,12 +48,14 @@ type KeyOf = (entry: MergedEntry) => string | undefined
 function joined(all: readonly MergedEntry[], next: readonly MergedEntry[], keyOf: KeyOf): MergedEntry[] {
   const left = new Set(next)
   const made = all.map((entry, index) => {
-    const twin =
-      [...left].find(one => areSame(entry, one, keyOf)) ?? twinByPlace(all, next, left, index, keyOf)
-    if (twin === undefined) return entry
-    left.delete(twin)
-    const items = entry.items && twin.items ? joined(entry.items, twin.items, keyOf) : entry.items
-    return { ...entry, labels: { ...twin.labels, ...entry.labels }, items }
+    const counterpart =
+      [...left].find(candidate => areSame(entry, candidate, keyOf)) ??
+      findSamePlace(all, next, left, index, keyOf)
+    if (counterpart === undefined) return entry
+    left.delete(counterpart)
+    const items =
+      entry.items && counterpart.items ? joined(entry.items, counterpart.items, keyOf) : entry.items
+    return { ...entry, labels: { ...counterpart.labels, ...entry.labels }, items }
   })
   return [...made, ...left]
 }
@@ -68,11 +70,11 @@ function areSame(a: MergedEntry, b: MergedEntry, keyOf: KeyOf): boolean {
 
 function keysIn(entry: MergedEntry, keyOf: KeyOf): string[] {
   const own = keyOf(entry)
-  return [...(own === undefined ? [] : [own]), ...(entry.items ?? []).flatMap(one => keysIn(one, keyOf))]
+  return [...(own === undefined ? [] : [own]), ...(entry.items ?? []).flatMap(item => keysIn(item, keyOf))]
 }
 
 /** In menus of the same length, the group at the same place, where both hold no page that the other lacks. */
-function twinByPlace(
+function findSamePlace(
   all: readonly MergedEntry[],
   next: readonly MergedEntry[],
   left: ReadonlySet<MergedEntry>,
@@ -84,6 +86,6 @@ function twinByPlace(
     return undefined
   if ((own.items === undefined) !== (other.items === undefined)) return undefined
   // A link to another host may be to the other language of it.
-  const isOutside = [own, other].every(one => /^https?:/.test(keyOf(one) ?? 'https:'))
+  const isOutside = [own, other].every(entry => /^https?:/.test(keyOf(entry) ?? 'https:'))
   return isOutside ? other : undefined
 }

@@ -1,7 +1,7 @@
-import type { OldAddresses } from '../asked-addresses.ts'
 import type { Isolation } from '../evaluate/run-isolated.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import type { Report } from '../report.ts'
+import type { OldAddresses } from '../request-addresses.ts'
 
 /** The site that a migrator reads. */
 export interface MigrationSource {
@@ -23,7 +23,7 @@ export interface Migrator {
   /** Whether the configuration is a program, which has to be kept from the machine. */
   isProgram: boolean
   /**
-   * Writes the new site. All but Docusaurus's read their source into an `UnderstoodSite` and give it to `writeSite`.
+   * Writes the new site. All but Docusaurus's read their source into an `ConvertedSite` and give it to `writeSite`.
    *
    * @returns the addresses that the site had, and why its configuration could not be read whole.
    */

@@ -1,29 +1,30 @@
 import { statSync } from 'node:fs'
 import { posix } from 'node:path'
+import { pathFrom } from '../../../files/path-from.ts'
 import { withTargets } from '../link-targets.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import { plain, relativePath } from '../plain-address.ts'
-import { isSourceFile, pathFrom } from '../source-folder.ts'
+import { isSourceFile } from '../source-folder.ts'
+import type { ConvertedSite } from './converted-site.ts'
 import { namedFile, type PlacedPage, type PlacedPages } from './placed-pages.ts'
-import type { UnderstoodSite } from './understood-site.ts'
 
 /** What links of texts are read with. */
-export interface LinkPlace {
-  site: UnderstoodSite
+export interface LinkContext {
+  site: ConvertedSite
   pages: PlacedPages
   out: OutputFolder
 }
 
 /** The text of a page with its links and pictures leading to where their targets stand now; files that it names come with it. */
-export function movedLinks(text: string, placed: PlacedPage, place: LinkPlace): string {
-  return withTargets(text, written => movedTarget(written, placed, place))
+export function rewritePageLinks(text: string, placed: PlacedPage, place: LinkContext): string {
+  return withTargets(text, written => rewrittenTarget(written, placed, place))
 }
 
 /** The new target of a link; undefined for one that stays. */
-export function movedTarget(
+export function rewrittenTarget(
   asWritten: string,
   placed: PlacedPage,
-  { site, pages, out }: LinkPlace,
+  { site, pages, out }: LinkContext,
 ): string | undefined {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#|\{)/i.test(asWritten) || asWritten.includes('\u0000')) return undefined
   // As Windows parts folders.
@@ -33,8 +34,8 @@ export function movedTarget(
   const file = namedFile(site, source, name)
   const page = ['', '.md', '.mdx', '/index.md', '/index.mdx']
     .flatMap(end => [file + end, file.replace(/\.(?:html|mdx?)$/, '') + end])
-    .map(one => pages.ofSource(one))
-    .find(one => one !== undefined)
+    .map(candidate => pages.ofSource(candidate))
+    .find(match => match !== undefined)
   if (
     page !== undefined &&
     /\.mdx?$/.test(name) &&
@@ -51,26 +52,26 @@ export function movedTarget(
     ? site.redirects.find(({ from }) => plain(from) === plain(name))?.to
     : undefined
   if (lead !== undefined) return /^https?:/.test(lead) ? lead : (pages.linked(lead, locale) ?? lead)
-  const served = site.files.find(one => one.source === file)?.address ?? servedFile(site, name)
+  const served = site.files.find(candidate => candidate.source === file)?.address ?? servedFile(site, name)
   if (served !== undefined) return served + rest
   return isSourceFile(file, site.root) && !/\.(?:mdx?|vue|astro|[cm]?[jt]sx?)$/.test(file)
-    ? brought(file, placed, site, out) + rest
+    ? replaceLink(file, placed, site, out) + rest
     : written
 }
 
 /** The address of a file that is served as it is, which the source may write with its base path. */
-function servedFile({ files, basePath }: UnderstoodSite, name: string): string | undefined {
+function servedFile({ files, basePath }: ConvertedSite, name: string): string | undefined {
   const base = basePath.slice(0, -1)
   const without = base !== '' && name.startsWith(`${base}/`) ? name.slice(base.length) : name
   const address = without.replace(/^\/public(?=\/)/, '')
-  return files.some(one => one.address === address) ? address : undefined
+  return files.some(file => file.address === address) ? address : undefined
 }
 
 /** Copies a file that a page refers to beside the pages, or into `static/` if it is outside their folder. @returns Its path as the page writes it. */
-function brought(
+function replaceLink(
   file: string,
   { target, locale }: PlacedPage,
-  site: UnderstoodSite,
+  site: ConvertedSite,
   out: OutputFolder,
 ): string {
   const below = pathFrom(site.contentRoot, file)

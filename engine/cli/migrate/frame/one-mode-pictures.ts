@@ -5,13 +5,13 @@ export function withOneModePictures(text: string): string {
   const { masked } = maskCode(text)
   return text.replaceAll(
     /<img\b([^<>]*?)\s(class(?:Name)?)="([^"]*)"/g,
-    (whole, before: string, attribute: string, classes: string, at: number) => {
+    (match, before: string, attribute: string, classes: string, at: number) => {
       const mode = /\bdark:(?:sl-)?hidden\b/.test(classes)
         ? 'light-only'
         : /\blight:sl-hidden\b|\bhidden\b[\s\S]*\bdark:block\b/.test(classes)
           ? 'dark-only'
           : undefined
-      return masked[at] === '<' && mode !== undefined ? `<img${before} ${attribute}="${mode}"` : whole
+      return masked[at] === '<' && mode !== undefined ? `<img${before} ${attribute}="${mode}"` : match
     },
   )
 }

@@ -1,17 +1,18 @@
 import path, { posix } from 'node:path'
+import { decodedAddress } from '../../../config/decoded.ts'
 import type { Locale } from '../../../config/locale.ts'
 import { pageAddress } from '../../../content/docs/doc-id.ts'
+import { pathFrom } from '../../../files/path-from.ts'
 import { uniqueId } from '../../../files/slug.ts'
-import { decoded, plain } from '../plain-address.ts'
+import { plain } from '../plain-address.ts'
 import type { Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
-import { pathFrom } from '../source-folder.ts'
 import { writablePath } from '../writable-path.ts'
-import type { UnderstoodPage, UnderstoodSite } from './understood-site.ts'
+import type { ConvertedPage, ConvertedSite } from './converted-site.ts'
 
 /** A page with its place in the new site. */
 export interface PlacedPage {
-  page: UnderstoodPage
+  page: ConvertedPage
   /** Locale of its file: a page that the default locale lacks is there as well. */
   locale: Locale
   /** Path of its file from the new root. */
@@ -34,12 +35,12 @@ export class PlacedPages {
   readonly old = new Map<string, PlacedPage>()
   /** Where other addresses of the source lead: those of operations of its APIs. */
   readonly moved = new Map<string, string>()
-  readonly #site: UnderstoodSite
+  readonly #site: ConvertedSite
   readonly #bySource = new Map<string, PlacedPage>()
   readonly #ids = new Set<string>()
   readonly #addresses = new Set<string>()
 
-  constructor(site: UnderstoodSite, report: Report) {
+  constructor(site: ConvertedSite, report: Report) {
     this.#site = site
     const [main] = site.locales
     const sets = [...Map.groupBy(site.pages, page => page.file).values()]
@@ -73,14 +74,18 @@ export class PlacedPages {
     const candidates = this.#candidates(name, locale, from)
       .map(plain)
       // The page of a folder may be named by its file.
-      .flatMap(one => [one, plain(one.replace(/\/index$/, '/'))])
-    const found = candidates.map(one => this.old.get(one)).find(one => one !== undefined)
+      .flatMap(candidate => [candidate, plain(candidate.replace(/\/index$/, '/'))])
+    const found = candidates
+      .map(candidate => this.old.get(candidate))
+      .find(candidate => candidate !== undefined)
     if (found === undefined) {
-      const moved = candidates.map(one => this.moved.get(one)).find(one => one !== undefined)
+      const moved = candidates
+        .map(candidate => this.moved.get(candidate))
+        .find(candidate => candidate !== undefined)
       return moved === undefined ? undefined : moved + rest
     }
-    const isOther = found.locale !== locale && found.locale !== this.#site.locales[0]?.code
-    return (isOther ? localized(found.locale, found.address) : found.address) + rest
+    const isOtherLocale = found.locale !== locale && found.locale !== this.#site.locales[0]?.code
+    return (isOtherLocale ? localized(found.locale, found.address) : found.address) + rest
   }
 
   #candidates(name: string, locale: Locale, from: PlacedPage | undefined): string[] {
@@ -96,19 +101,19 @@ export class PlacedPages {
     const within = base !== '' && name.startsWith(`${base}/`) ? [name.slice(base.length), name] : [name]
     const main = locales[0]?.prefix ?? ''
     const own = locales.find(({ code }) => code === locale)?.prefix ?? ''
-    return within.flatMap(one => {
+    return within.flatMap(file => {
       // A page that a locale lacks is shown in the default one.
-      const at = locales.find(({ prefix }) => prefix !== '' && `${one}/`.startsWith(`${prefix}/`))
-      return [one, ...(at === undefined ? [own + one, main + one] : [main + one.slice(at.prefix.length)])]
+      const at = locales.find(({ prefix }) => prefix !== '' && `${file}/`.startsWith(`${prefix}/`))
+      return [file, ...(at === undefined ? [own + file, main + file] : [main + file.slice(at.prefix.length)])]
     })
   }
 
-  #oldAddress({ locale, address }: UnderstoodPage): string {
+  #oldAddress({ locale, address }: ConvertedPage): string {
     const prefix = this.#site.locales.find(({ code }) => code === locale)?.prefix ?? ''
     return plain(prefix + address)
   }
 
-  #placed(page: UnderstoodPage, locale: Locale, place: Place): PlacedPage {
+  #placed(page: ConvertedPage, locale: Locale, place: Place): PlacedPage {
     const { file, address, id, more, isHome, isPost = false } = place
     const section = isPost ? 'blog' : 'docs'
     const target = isHome
@@ -124,10 +129,10 @@ export class PlacedPages {
   }
 
   /** File, id and address of a page and its translations. */
-  #placeOf(page: UnderstoodPage): Place {
+  #placeOf(page: ConvertedPage): Place {
     const isRoot = page.address === '/'
-    const roots = this.#site.pages.filter(one => one.address === '/')
-    if (isRoot && roots.every(one => one.hero !== undefined && one.body.trim() === ''))
+    const roots = this.#site.pages.filter(candidate => candidate.address === '/')
+    if (isRoot && roots.every(root => root.hero !== undefined && root.body.trim() === ''))
       return { file: '', id: '', address: '/', more: {}, isHome: true }
     if (page.date !== undefined) {
       const address = uniqueId(`/blog/${writablePath(posix.basename(page.address))}`, this.#addresses)
@@ -186,9 +191,9 @@ export function localized(locale: Locale, address: string): string {
 }
 
 /** Absolute path of the file in the source that a path in a text refers to, without query and hash. */
-export function namedFile(site: UnderstoodSite, source: string, written: string): string {
-  const name = decoded(written.replace(/[?#].*$/s, ''))
-  const alias = Object.keys(site.aliases).find(one => name.startsWith(one))
+export function namedFile(site: ConvertedSite, source: string, written: string): string {
+  const name = decodedAddress(written.replace(/[?#].*$/s, ''))
+  const alias = Object.keys(site.aliases).find(key => name.startsWith(key))
   if (alias !== undefined) return path.join(site.aliases[alias] ?? '', name.slice(alias.length))
   return name.startsWith('/') ? path.join(site.contentRoot, name) : path.resolve(path.dirname(source), name)
 }

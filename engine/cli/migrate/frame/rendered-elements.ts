@@ -2,11 +2,11 @@ import { dedented, indented, joined } from '../block-text.ts'
 import type { Element, Part } from '../mdx-elements.ts'
 
 /** What a component becomes: a block of its own, or a piece of a line. */
-export type Written = { block: string } | { inline: string }
+export type RenderedElement = { block: string } | { inline: string }
 
 /** How components of a source are written. */
 export interface ElementWriter {
-  convert(element: Element): Written
+  convert(element: Element): RenderedElement
   /** What blocks are written within that belong together when one follows another; undefined for a component that is alone. */
   groupOf?(name: string): ((blocks: readonly string[]) => string) | undefined
 }

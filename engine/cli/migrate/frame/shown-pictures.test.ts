@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownMedia } from './shown-pictures.ts'
+import { pictureModes } from './shown-pictures.ts'
 
 test.each([
   ['<Shot src="/a b.png" />', undefined],
@@ -11,10 +11,10 @@ test.each([
   ['<YouTube id="https://youtu.be/dQw4w9WgXcQ" />', '[YouTube](https://www.youtube.com/watch?v=dQw4w9WgXcQ)'],
   ['<Chart data="a" />', undefined],
 ])('a component that names a picture or video shows it: %s', (written, made) => {
-  expect(shownMedia(written)).toBe(made)
+  expect(pictureModes(written)).toBe(made)
 })
 
 test('a picture that is not found is none', () => {
-  expect(shownMedia('<Shot src="a.png" />', () => undefined)).toBeUndefined()
-  expect(shownMedia('<Shot src="a.png" />', path => `/assets/${path}`)).toBe('![](/assets/a.png)')
+  expect(pictureModes('<Shot src="a.png" />', () => undefined)).toBeUndefined()
+  expect(pictureModes('<Shot src="a.png" />', path => `/assets/${path}`)).toBe('![](/assets/a.png)')
 })

@@ -12,7 +12,7 @@ const named = new RegExp(
  * @param written Its tag.
  * @param pathOf Gives the path of a picture as texts name it.
  */
-export function shownMedia(
+export function pictureModes(
   written: string,
   pathOf: (written: string) => string | undefined = path => path,
 ): string | undefined {
@@ -25,7 +25,7 @@ export function shownMedia(
   if (id !== undefined && /^<(?:lite-?)?you-?tube/i.test(written))
     return `[${text('title') || 'YouTube'}](https://www.youtube.com/watch?v=${id})`
   const paths = [...written.matchAll(named)].flatMap(
-    match => match.slice(1).find(one => one !== undefined) ?? [],
+    match => match.slice(1).find(group => group !== undefined) ?? [],
   )
   const shown = paths.flatMap(path => pathOf(path) ?? [])
   const words = (text('alt') ?? text('caption') ?? text('title') ?? '').replaceAll(/[[\]]/g, '')

@@ -23,7 +23,7 @@ export function withTemplates(
     const shown = template && filledTemplate(template, { attributes: attributesOf(element), slots })
     if (shown === undefined) report(element.line, element.name)
     const own = shown ?? slots.get('') ?? ''
-    return isInline ? { inline: inLine(own) } : { block: own }
+    return isInline ? { inline: joinLines(own) } : { block: own }
   }
   return rendered(
     partsOf(text, name => templateOf(name) !== undefined),
@@ -32,7 +32,7 @@ export function withTemplates(
 }
 
 /** A text without the line breaks of its template. */
-function inLine(text: string): string {
+function joinLines(text: string): string {
   return text
     .replaceAll(/(<[A-Za-z][^<>]*>)\s*\n\s*|\s*\n\s*(?=<\/)/g, '$1')
     .replaceAll(/\s*\n\s*/g, ' ')

@@ -1,6 +1,6 @@
 import { asList, asObject, asText } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
-import type { UnderstoodHero } from './understood-site.ts'
+import type { ConvertedHero } from './converted-site.ts'
 
 /** The words of a text that may hold HTML. */
 export function wordsOf(value: unknown): string | undefined {
@@ -9,7 +9,7 @@ export function wordsOf(value: unknown): string | undefined {
 }
 
 /** Links of a hero: `[{ text, link }]`. */
-export function heroActions(actions: unknown): UnderstoodHero['actions'] {
+export function heroActions(actions: unknown): ConvertedHero['actions'] {
   return asList(actions).flatMap(action => {
     const { text, link } = asObject(action)
     const [label, href] = [wordsOf(text), asText(link)]

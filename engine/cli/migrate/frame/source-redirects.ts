@@ -1,5 +1,5 @@
 import type { Report } from '../report.ts'
-import type { UnderstoodRedirect } from './understood-site.ts'
+import type { ConvertedRedirect } from './converted-site.ts'
 
 /** What any address is written for at the end of a pattern: `:slug*`, `*`, `[...slug]`. */
 const wild = /\/?(?::[\w-]+[*+]?|\*|\[(?:\.{3})?[\w-]+\])$/
@@ -10,17 +10,17 @@ const wild = /\/?(?::[\w-]+[*+]?|\*|\[(?:\.{3})?[\w-]+\])$/
  * @param addresses Of all pages, with their locales.
  */
 export function sourceRedirects(
-  given: readonly UnderstoodRedirect[],
+  given: readonly ConvertedRedirect[],
   addresses: readonly string[],
   report: Report,
-): UnderstoodRedirect[] {
+): ConvertedRedirect[] {
   return given.flatMap(({ from, to }) => {
     if (!/[:*[]/.test(from + to.replace(/^[a-z]+:\/\/[^/]*/i, ''))) return [{ from, to }]
-    const [start, goal] = [from.replace(wild, ''), to.replace(wild, '')]
-    const isSpread = wild.test(from) && wild.test(to) && !/[:*[]/.test(start + goal)
-    const found = isSpread ? addresses.filter(address => address.startsWith(`${goal}/`)) : []
+    const [start, destination] = [from.replace(wild, ''), to.replace(wild, '')]
+    const isSpread = wild.test(from) && wild.test(to) && !/[:*[]/.test(start + destination)
+    const found = isSpread ? addresses.filter(address => address.startsWith(`${destination}/`)) : []
     if (found.length === 0)
       report.leftOut(`redirect ${from}`, 'a pattern leads to no page that is known here')
-    return found.map(address => ({ from: start + address.slice(goal.length), to: address }))
+    return found.map(address => ({ from: start + address.slice(destination.length), to: address }))
   })
 }

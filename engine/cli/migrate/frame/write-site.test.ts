@@ -1,19 +1,19 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { checkSite } from '../../../portal/check-site.ts'
-import { askAddresses } from '../asked-addresses.ts'
 import { OutputFolder } from '../output-folder.ts'
 import { Report } from '../report.ts'
+import { requestAddresses } from '../request-addresses.ts'
 import { folderWith } from '../testing/old-site.ts'
-import type { MenuEntry, UnderstoodMenus, UnderstoodPage, UnderstoodSite } from './understood-site.ts'
+import type { ConvertedMenus, ConvertedPage, ConvertedSite, MenuEntry } from './converted-site.ts'
 import { writeSite } from './write-site.ts'
 
-function menus(sidebar: readonly MenuEntry[], navbar: readonly MenuEntry[] = []): UnderstoodMenus {
+function menus(sidebar: readonly MenuEntry[], navbar: readonly MenuEntry[] = []): ConvertedMenus {
   return { navbar: { start: navbar, end: [] }, sidebars: { '/': sidebar }, footer: { columns: [] } }
 }
 
 /** A site in English at the root and French below `/fr`. */
-function siteIn(root: string, pages: readonly Partial<UnderstoodPage>[]): UnderstoodSite {
+function siteIn(root: string, pages: readonly Partial<ConvertedPage>[]): ConvertedSite {
   return {
     engine: 'Tea',
     root,
@@ -27,15 +27,15 @@ function siteIn(root: string, pages: readonly Partial<UnderstoodPage>[]): Unders
       { code: 'en', prefix: '' },
       { code: 'fr', prefix: '/french' },
     ],
-    pages: pages.map(one => ({
-      source: path.join(root, `${one.locale ?? 'en'}/${one.file}.md`),
+    pages: pages.map(page => ({
+      source: path.join(root, `${page.locale ?? 'en'}/${page.file}.md`),
       locale: 'en',
-      address: `/${one.file}`,
+      address: `/${page.file}`,
       file: '',
       format: 'md',
       data: { title: 'A page' },
       body: '\ntext\n',
-      ...one,
+      ...page,
     })),
     menus: new Map([
       [
@@ -116,5 +116,10 @@ test('pages keep their addresses, translations their places, and what only one l
   const made = path.join(folder.root, 'new')
   const { problems } = await checkSite(made, path.join(made, '.cache'))
   expect(problems.map(({ message }) => message)).toEqual([])
-  expect(await askAddresses(made, old.addresses)).toEqual({ total: 5, kept: 3, redirected: 2, missing: [] })
+  expect(await requestAddresses(made, old.addresses)).toEqual({
+    total: 5,
+    kept: 3,
+    redirected: 2,
+    missing: [],
+  })
 })

@@ -2,8 +2,8 @@ import path, { posix } from 'node:path'
 import { stringify } from 'yaml'
 import { isElsewhere } from '../../../content/redirects.ts'
 import { withoutControls } from '../../../files/file-text.ts'
+import { pathFrom } from '../../../files/path-from.ts'
 import { isBuiltName } from '../../../portal/built-names.ts'
-import type { OldAddresses } from '../asked-addresses.ts'
 import { accentSheet } from '../colours.ts'
 import { moveApis } from '../moved-apis.ts'
 import { moveMessages } from '../moved-messages.ts'
@@ -13,16 +13,16 @@ import { plain } from '../plain-address.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import { recordTranslations } from '../recorded-translations.ts'
 import type { Report } from '../report.ts'
-import { pathFrom } from '../source-folder.ts'
-import { writePackage } from '../written-package.ts'
+import type { OldAddresses } from '../request-addresses.ts'
+import { writePackage } from '../write-package.ts'
+import type { ConvertedHero, ConvertedPart, ConvertedSite } from './converted-site.ts'
 import { withFiles } from './head-tags.ts'
 import { heroSections, heroText } from './hero-text.ts'
-import { mendTexts } from './mended-texts.ts'
-import { type LinkPlace, movedLinks, movedTarget } from './moved-links.ts'
-import { withOneTitle } from './one-title.ts'
+import { type LinkContext, rewritePageLinks, rewrittenTarget } from './moved-links.ts'
 import { localized, type PlacedPage, PlacedPages } from './placed-pages.ts'
-import type { UnderstoodHero, UnderstoodPart, UnderstoodSite } from './understood-site.ts'
-import { newMenus, newSidebars, textIn } from './written-menus.ts'
+import { repairTexts } from './repair-texts.ts'
+import { removeRepeatedTitle } from './repeated-title.ts'
+import { newMenus, newSidebars, textIn } from './write-menus.ts'
 
 /**
  * Writes a site from what its migrator has understood: pages, home page, menus, redirects, files, configuration and package. Each page keeps its address where the new site can have it, and is redirected where not.
@@ -30,7 +30,7 @@ import { newMenus, newSidebars, textIn } from './written-menus.ts'
  * @returns the addresses that the source had.
  */
 export async function writeSite(
-  site: UnderstoodSite,
+  site: ConvertedSite,
   out: OutputFolder,
   report: Report,
 ): Promise<OldAddresses> {
@@ -66,22 +66,22 @@ export async function writeSite(
   const sources = pages.all.map(
     ({ target, page }) => [target, { name: nameOf(site, page.source), file: page.source }] as const,
   )
-  await mendTexts(out, new Map(sources), report)
+  await repairTexts(out, new Map(sources), report)
   const codes = site.locales.map(({ code }) => code)
   recordTranslations(out, codes, codes[0] ?? 'en')
   const built = [...pages.old].flatMap(([old, { page }]) => (page.data.draft === true ? [] : [old]))
   return { sitemap: undefined, addresses: [...built, ...moved.keys()] }
 }
 
-function nameOf(site: UnderstoodSite, file: string): string {
+function nameOf(site: ConvertedSite, file: string): string {
   return pathFrom(site.root, file)
 }
 
-function writePage(placed: PlacedPage, place: LinkPlace, report: Report): void {
+function writePage(placed: PlacedPage, place: LinkContext, report: Report): void {
   const { page, target, more, isHome } = placed
   const { site, out } = place
   report.takenOver(nameOf(site, page.source))
-  const hero = page.hero && movedHero(page.hero, placed, place, report)
+  const hero = page.hero && convertHero(page.hero, placed, place, report)
   if (isHome && hero) {
     // A picture of another host would be a request to it.
     const image = hero.image?.src.startsWith('/') && isServed(place, hero.image.src)
@@ -95,8 +95,8 @@ function writePage(placed: PlacedPage, place: LinkPlace, report: Report): void {
       )
     return
   }
-  const titled = withOneTitle(withoutControls(page.body), asText(page.data.title) ?? hero?.title)
-  const body = movedLinks(titled.text, placed, place)
+  const titled = removeRepeatedTitle(withoutControls(page.body), asText(page.data.title) ?? hero?.title)
+  const body = rewritePageLinks(titled.text, placed, place)
   const data = {
     ...(titled.title !== undefined && { title: titled.title }),
     ...(hero && { title: hero.title, hide_table_of_contents: true }),
@@ -112,13 +112,15 @@ function writePage(placed: PlacedPage, place: LinkPlace, report: Report): void {
 }
 
 /** Ids of the docs that a page names as its neighbours by their addresses. */
-function neighbours({ page, locale }: PlacedPage, { site, pages }: LinkPlace, report: Report): Plain {
+function neighbours({ page, locale }: PlacedPage, { site, pages }: LinkContext, report: Report): Plain {
   return Object.fromEntries(
     ['pagination_prev', 'pagination_next'].flatMap(key => {
       const named = page.data[key]
       if (typeof named !== 'string') return []
       const address = pages.linked(named, locale)
-      const found = pages.all.find(one => one.address === address && !one.isHome && !one.isPost)
+      const found = pages.all.find(
+        candidate => candidate.address === address && !candidate.isHome && !candidate.isPost,
+      )
       if (found === undefined)
         report.changed(nameOf(site, page.source), `without the neighbour "${named}", which is not a page`)
       return [[key, found?.id]]
@@ -128,12 +130,12 @@ function neighbours({ page, locale }: PlacedPage, { site, pages }: LinkPlace, re
 
 /** What a page without a text says: a page that only a program filled would be empty. */
 function titleOf({ page, id }: PlacedPage): string {
-  const said = page.data.description ?? page.data.title
-  return typeof said === 'string' ? said : path.posix.basename(id)
+  const summary = page.data.description ?? page.data.title
+  return typeof summary === 'string' ? summary : path.posix.basename(id)
 }
 
 /** Writes the labels of tags and the names of authors, and moves the addresses of lists of posts to those of the engine. */
-function writeLabels({ tags, blog }: UnderstoodSite, out: OutputFolder, moved: Map<string, string>): void {
+function writeLabels({ tags, blog }: ConvertedSite, out: OutputFolder, moved: Map<string, string>): void {
   for (const section of ['docs', 'blog'] as const) {
     const labels = Object.entries(tags?.[section] ?? {})
     const file = Object.fromEntries(labels.map(([id, label]) => [id, { label }]))
@@ -144,59 +146,59 @@ function writeLabels({ tags, blog }: UnderstoodSite, out: OutputFolder, moved: M
   for (const [old, now] of blog?.lists ?? []) moved.set(old, now)
 }
 
-function writePart({ source, file, body }: UnderstoodPart, place: LinkPlace, report: Report): void {
+function writePart({ source, file, body }: ConvertedPart, place: LinkContext, report: Report): void {
   const { site, out } = place
   const locale = site.locales[0]?.code ?? 'en'
   const target = posix.join('imported', file)
   const page = { source, locale, address: '', file, format: 'mdx' as const, data: {}, body }
   const placed = { page, locale, target, id: '', address: '', more: {}, isHome: false, isPost: false }
-  out.write(target, movedLinks(withoutControls(body), placed, place))
+  out.write(target, rewritePageLinks(withoutControls(body), placed, place))
   report.takenOver(nameOf(site, source))
 }
 
-function movedHero(
-  hero: UnderstoodHero,
+function convertHero(
+  hero: ConvertedHero,
   placed: PlacedPage,
-  place: LinkPlace,
+  place: LinkContext,
   report: Report,
-): UnderstoodHero {
+): ConvertedHero {
   const name = nameOf(place.site, placed.page.source)
   const led = (href: string) => {
-    const found = movedTarget(href, placed, place) ?? href
+    const found = rewrittenTarget(href, placed, place) ?? href
     if (isServed(place, found)) return found
     report.leftOut(`${name} ${href}`, 'the link leads to no page or file')
     return undefined
   }
   const { image } = hero
-  const src = image && (movedTarget(image.src, placed, place) ?? image.src)
+  const src = image && (rewrittenTarget(image.src, placed, place) ?? image.src)
   return {
     ...hero,
-    actions: hero.actions.flatMap(one => {
-      const href = led(one.href)
-      return href === undefined ? [] : [{ ...one, href }]
+    actions: hero.actions.flatMap(item => {
+      const href = led(item.href)
+      return href === undefined ? [] : [{ ...item, href }]
     }),
-    features: hero.features.map(one => ({
-      ...one,
-      href: one.href === undefined ? undefined : led(one.href),
+    features: hero.features.map(feature => ({
+      ...feature,
+      href: feature.href === undefined ? undefined : led(feature.href),
     })),
     image: image && src !== undefined ? { ...image, src } : undefined,
   }
 }
 
 /** Whether a link that was moved leads somewhere: to another host, a page or a file. */
-function isServed({ site, pages, out }: LinkPlace, href: string): boolean {
+function isServed({ site, pages, out }: LinkContext, href: string): boolean {
   if (!href.startsWith('/')) return /^(?:https?:|mailto:|#|\.)/.test(href)
   const address = href.replace(/[?#].*$/s, '')
   return (
-    pages.all.some(one => one.address === address || localized(one.locale, one.address) === address) ||
-    site.files.some(one => one.address === address) ||
+    pages.all.some(page => page.address === address || localized(page.locale, page.address) === address) ||
+    site.files.some(file => file.address === address) ||
     out.has(`static${address}`)
   )
 }
 
 /** Writes where old addresses lead: those of pages that have moved, and those that the source redirects. */
 function writeRedirects(
-  { site, pages, out }: LinkPlace,
+  { site, pages, out }: LinkContext,
   apis: ReadonlyMap<string, string>,
   report: Report,
 ): void {
@@ -208,7 +210,7 @@ function writeRedirects(
     ),
     ...['/search', '/404', '/index', ...(site.blog ? ['/blog', '/blog/archive'] : [])],
   ])
-  const wanted: [string, string][] = [
+  const redirects: [string, string][] = [
     ...[...pages.old].map(([old, { locale, address }]): [string, string] => [
       old,
       locale === main?.code ? address : localized(locale, address),
@@ -217,19 +219,19 @@ function writeRedirects(
   ]
   for (const { from, to } of site.redirects) {
     const target = pages.linked(to, main?.code ?? 'en')
-    if (target !== undefined || isElsewhere(to)) wanted.push([from, target ?? to])
+    if (target !== undefined || isElsewhere(to)) redirects.push([from, target ?? to])
     else report.leftOut(`redirect ${from}`, `${to} is not a page`)
   }
-  writeRedirectFile(out, own, wanted)
+  writeRedirectFile(out, own, redirects)
 }
 
 /** Writes where old addresses lead, of one the last that is given. @param own Addresses of the new site itself. */
 export function writeRedirectFile(
   out: OutputFolder,
   own: ReadonlySet<string>,
-  wanted: readonly (readonly [from: string, to: string])[],
+  candidates: readonly (readonly [from: string, to: string])[],
 ): void {
-  const redirects = wanted
+  const redirects = candidates
     .map(([from, to]) => [plain(from), to] as const)
     .filter(([old, to]) => old !== plain(to) && !own.has(old) && /^\/[^?#]*$/.test(old))
     .map(([old, to]) => [old.replaceAll('%', '%25').replaceAll(/\s/g, encodeURIComponent), to] as const)
@@ -237,11 +239,11 @@ export function writeRedirectFile(
     out.write('content/redirects.yaml', stringify(Object.fromEntries([...new Map(redirects)].sort())))
 }
 
-function writeConfig({ site, pages, out }: LinkPlace, references: Plain, report: Report): void {
+function writeConfig({ site, pages, out }: LinkContext, references: Plain, report: Report): void {
   const [main] = site.locales
   const tagline = textIn(site.taglines, { site })
   const picture = (file: string | undefined) =>
-    file === undefined ? undefined : broughtPicture(site, out, file)
+    file === undefined ? undefined : copyPicture(site, out, file)
   const [logo, darkLogo, icon] = [site.brand.logo, site.brand.darkLogo, site.favicon].map(picture)
   if (icon !== undefined && !icon.endsWith('.svg'))
     report.changed('favicon', `it is served as ${icon}; "favicon" takes an SVG`)
@@ -253,7 +255,7 @@ function writeConfig({ site, pages, out }: LinkPlace, references: Plain, report:
   }
   if (site.accent) out.write('own.css', accentSheet(site.accent))
   const { docs, markdown, head, ...others } = site.settings
-  const hasFile = (address: string) => site.files.some(one => one.address === address)
+  const hasFile = (address: string) => site.files.some(file => file.address === address)
   const tags = withFiles(asList(head), hasFile, report)
   const settings = {
     title: site.title,
@@ -287,7 +289,7 @@ function writeConfig({ site, pages, out }: LinkPlace, references: Plain, report:
 }
 
 /** The address of a picture in `static/`, where it is copied to unless it is served already. */
-function broughtPicture(site: UnderstoodSite, out: OutputFolder, file: string): string {
+function copyPicture(site: ConvertedSite, out: OutputFolder, file: string): string {
   const served = site.files.find(({ source }) => source === file)
   if (served !== undefined) return served.address
   const address = posix.join('/img', path.basename(file))

@@ -35,8 +35,8 @@ export function strong(title: string | undefined): string {
 export function details(element: Element, body: string): string {
   const fallback = element.name === 'Expandable' ? 'properties' : 'Details'
   const summary = attribute('summary', textOf(element, 'title', 'summary') ?? fallback)
-  const said = textOf(element, 'description')
-  const text = said === undefined ? body : joined(phrase(said), body)
+  const description = textOf(element, 'description')
+  const text = description === undefined ? body : joined(phrase(description), body)
   return `<Details${summary}${isSet(element, 'defaultOpen') ? ' open' : ''}>\n\n${text}\n\n</Details>`
 }
 
@@ -54,10 +54,10 @@ export function frame(element: Element, body: string): string {
 export function update(element: Element, body: string): string {
   const label = phrase(textOf(element, 'label') ?? '')
   const tags = /^\[(.*)\]$/s.exec(codeOf(element, 'tags') ?? '')?.[1] ?? ''
-  const said = [phrase(textOf(element, 'description') ?? ''), phrase(tags.replaceAll(/["'`]/g, ''))]
-  const line = said.filter(one => one !== '').join(' · ')
+  const parts = [phrase(textOf(element, 'description') ?? ''), phrase(tags.replaceAll(/["'`]/g, ''))]
+  const line = parts.filter(part => part !== '').join(' · ')
   return [label === '' ? '' : `## ${label}`, line === '' ? '' : `*${line}*`, body]
-    .filter(one => one !== '')
+    .filter(part => part !== '')
     .join('\n\n')
 }
 
@@ -80,11 +80,11 @@ const places = ['path', 'query', 'body', 'header', 'cookie']
 
 /** A parameter or a field of an answer as an item of a list: its name, its type and what is said of it. */
 export function fieldItem(element: Element, body: string): string {
-  const place = places.find(one => element.attributes.has(one))
+  const place = places.find(candidate => element.attributes.has(candidate))
   const name = textOf(element, ...places, 'name') ?? ''
   const type = textOf(element, 'type')
   const fallback = textOf(element, 'default') ?? codeOf(element, 'default')
-  const said = [
+  const parts = [
     ...(place === undefined || place === 'body' ? [] : [place]),
     ...(isSet(element, 'required') ? ['required'] : []),
     ...(isSet(element, 'deprecated') ? ['deprecated'] : []),
@@ -95,9 +95,9 @@ export function fieldItem(element: Element, body: string): string {
     id === undefined ? '' : `<span${attribute('id', id)} />`,
     name === '' ? '' : `**${code(name)}**`,
     type === undefined ? '' : code(type),
-    said.length === 0 ? '' : `(${said.join(', ')})`,
+    parts.length === 0 ? '' : `(${parts.join(', ')})`,
   ]
-  return item('- ', head.filter(one => one !== '').join(' '), body)
+  return item('- ', head.filter(part => part !== '').join(' '), body)
 }
 
 /** A tree of files as a list. */

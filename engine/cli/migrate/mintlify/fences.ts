@@ -24,7 +24,7 @@ function fenceInfo(info: string): string {
   const bare = written.replaceAll(
     /([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|(\S+))|\{\s*([\d,\s-]+)\}/g,
     (_, name = 'highlight', ...values: (string | undefined)[]) => {
-      const value = values.slice(0, 5).find(one => one !== undefined) ?? ''
+      const value = values.slice(0, 5).find(candidate => candidate !== undefined) ?? ''
       const before = name === 'highlight' || name === 'focus' ? given.get('highlight') : undefined
       given.set(name === 'focus' ? 'highlight' : name, before === undefined ? value : `${before},${value}`)
       return ' '

@@ -1,4 +1,4 @@
-import { convertKeys, keywords, nothing, picture, text, textOf } from '../frame/front-matter-keys.ts'
+import { convertKeys, ignoreKey, keywords, picture, text, textOf } from '../frame/front-matter-keys.ts'
 import type { Plain } from '../plain-data.ts'
 
 const unlisted = (value: unknown) => (textOf(value) === 'true' ? { unlisted: true } : {})
@@ -10,13 +10,13 @@ const readers = {
   sidebarTitle: text('sidebar_label'),
   description,
   icon: text('icon'),
-  iconType: nothing,
+  iconType: ignoreKey,
   keywords,
   'og:image': picture,
   image: picture,
   hidden: unlisted,
   noindex: unlisted,
-  ...Object.fromEntries(['url', 'openapi', 'asyncapi', 'api'].map(key => [key, nothing])),
+  ...Object.fromEntries(['url', 'openapi', 'asyncapi', 'api'].map(key => [key, ignoreKey])),
   // The other modes change what is beside the text, too.
   mode: (value: unknown) =>
     value === 'wide' ? { hide_table_of_contents: true } : value === 'default' ? {} : undefined,
@@ -29,11 +29,11 @@ const readers = {
  * it describes by hand.
  */
 export function convertFrontMatter(source: Plain) {
-  const said = {
+  const keys = {
     ...readers,
-    ...{ 'og:description': source.description === undefined ? description : nothing },
+    ...{ 'og:description': source.description === undefined ? description : ignoreKey },
   }
-  const { data, leftOut } = convertKeys(source, said)
+  const { data, leftOut } = convertKeys(source, keys)
   const kind = source.openapi === undefined ? ('asyncapi' as const) : ('openapi' as const)
   const written = textOf(source[kind])
   return {

@@ -1,6 +1,6 @@
+import type { ConvertedMenus, MenuEntry } from '../frame/converted-site.ts'
 import { hostName } from '../frame/menu-entries.ts'
 import type { ReadSettings } from '../frame/read-settings.ts'
-import type { MenuEntry, UnderstoodMenus } from '../frame/understood-site.ts'
 import { asList, asObject, asText } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
 import type { LanguageNavigation } from './navigation.ts'
@@ -10,19 +10,19 @@ import type { SourceApis } from './source-apis.ts'
 interface MenuPlace {
   apis: SourceApis
   end: readonly MenuEntry[]
-  footer: UnderstoodMenus['footer']
+  footer: ConvertedMenus['footer']
 }
 
 /** The menus of a language; pages of operations are where their API is. */
-export function menusOf(navigation: LanguageNavigation, { apis, end, footer }: MenuPlace): UnderstoodMenus {
+export function menusOf(navigation: LanguageNavigation, { apis, end, footer }: MenuPlace): ConvertedMenus {
   const shown = new Set<string>()
   const sidebars = Object.entries(navigation.sidebars).map(
     ([name, entries]): [string, readonly MenuEntry[]] => {
       const own = new Set<string>()
       const rest = withoutOperations(entries, apis, own)
-      const news = [...own].filter(id => !shown.has(id))
-      for (const id of news) shown.add(id)
-      return [name, [...rest, ...news.flatMap(id => apis.entryOf(id) ?? [])]]
+      const newIds = [...own].filter(id => !shown.has(id))
+      for (const id of newIds) shown.add(id)
+      return [name, [...rest, ...newIds.flatMap(id => apis.entryOf(id) ?? [])]]
     },
   )
   return { navbar: { start: navigation.navbar, end }, sidebars: Object.fromEntries(sidebars), footer }
@@ -51,7 +51,7 @@ export function barEnd(navbar: ReadSettings, leaveOut: LeaveOut): MenuEntry[] {
 }
 
 /** Columns of the footer. */
-export function footerOf(footer: ReadSettings, title: string, leaveOut: LeaveOut): UnderstoodMenus['footer'] {
+export function footerOf(footer: ReadSettings, title: string, leaveOut: LeaveOut): ConvertedMenus['footer'] {
   const socials = Object.entries(footer.object('socials')).flatMap(([name, href]) =>
     link({ href }, leaveOut, hostName(name)),
   )

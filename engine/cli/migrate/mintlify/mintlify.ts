@@ -1,24 +1,24 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { ConvertedLocale, ConvertedSite } from '../frame/converted-site.ts'
 import { framedMigrator } from '../frame/framed-migrator.ts'
 import { localeCodeOf } from '../frame/locale-code.ts'
 import type { MigrationSource } from '../frame/migrator.ts'
 import { ReadSettings } from '../frame/read-settings.ts'
 import { sourceRedirects } from '../frame/source-redirects.ts'
-import type { UnderstoodLocale, UnderstoodSite } from '../frame/understood-site.ts'
 import { ownIcon } from '../own-icon.ts'
 import { asObject, asText } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
 import type { Report } from '../report.ts'
 import { reportLinks } from '../source-files.ts'
+import { convertTexts } from './convert-pages.ts'
 import { barEnd, footerOf, menusOf } from './menus.ts'
 import { type LanguageNavigation, namedApis, readNavigation } from './navigation.ts'
 import { addressOf } from './page-body.ts'
 import { readConfig } from './read-config.ts'
-import { ownSettings, reportPrograms, reportRest, siteLooks, siteRedirects } from './settings.ts'
+import { convertAppearance, ownSettings, reportPrograms, reportRemaining, siteRedirects } from './settings.ts'
 import { SourceApis } from './source-apis.ts'
 import { sourceFiles } from './source-files.ts'
-import { understoodTexts } from './understood-pages.ts'
 
 export const mintlify = framedMigrator({
   name: 'Mintlify',
@@ -26,14 +26,11 @@ export const mintlify = framedMigrator({
   findConfig: root =>
     ['docs.json', 'mint.json'].map(name => path.join(root, name)).find(file => existsSync(file)),
   isProgram: false,
-  understand: understandMintlify,
+  understand: convertMintlify,
 })
 
 /** Reads a site of Mintlify: its configuration, its navigation, its descriptions and its pages. */
-function understandMintlify(
-  { root, config: file }: MigrationSource,
-  report: Report,
-): { site: UnderstoodSite } {
+function convertMintlify({ root, config: file }: MigrationSource, report: Report): { site: ConvertedSite } {
   const config = new ReadSettings(readConfig(file, root, report), '', report)
   const navigation = readNavigation(config.get('navigation'), icon => ownIcon(icon, report))
   for (const key of navigation.unknown)
@@ -45,7 +42,7 @@ function understandMintlify(
   const locales = siteLocales(navigation.languages)
   const [main] = locales
   const shown = new Set(navigation.languages.flatMap(({ pages }) => pages))
-  const texts = understoodTexts({
+  const texts = convertTexts({
     root,
     files,
     shown,
@@ -54,7 +51,11 @@ function understandMintlify(
     locales,
   })
   for (const page of shown)
-    if (![page, `${page}/index`].some(one => files.pages.some(name => name.replace(/\.mdx?$/, '') === one)))
+    if (
+      ![page, `${page}/index`].some(candidate =>
+        files.pages.some(name => name.replace(/\.mdx?$/, '') === candidate),
+      )
+    )
       report.leftOut('navigation', `"${page}" is not a file of the source`)
   const title = plainText(config.text('name') ?? 'Docs')
   const leaveOut = (href: string) =>
@@ -67,9 +68,9 @@ function understandMintlify(
     footer: footerOf(footer, title, leaveOut),
   }
   const menus = navigation.languages.map(
-    (one, index) => [locales[index]?.code ?? 'en', menusOf(one, place)] as const,
+    (language, index) => [locales[index]?.code ?? 'en', menusOf(language, place)] as const,
   )
-  const looks = siteLooks(config, root, report)
+  const looks = convertAppearance(config, root, report)
   const addresses = texts.pages.map(({ address }) => address)
   const start = navigation.languages[0]?.pages.find(page => !apis.taken.has(addressOf(page)))
   const home = addresses.includes('/') || start === undefined ? [] : [{ from: '/', to: addressOf(start) }]
@@ -80,7 +81,7 @@ function understandMintlify(
     ...sourceRedirects(siteRedirects(config.list('redirects')), addresses, report),
     ...home,
   ]
-  reportRest(config)
+  reportRemaining(config)
   navbar.rest()
   footer.rest()
   return {
@@ -108,7 +109,7 @@ function understandMintlify(
 }
 
 /** Languages with what addresses of their pages begin with; a single one has no prefix. */
-function siteLocales(languages: readonly LanguageNavigation[]): UnderstoodLocale[] {
+function siteLocales(languages: readonly LanguageNavigation[]): ConvertedLocale[] {
   const taken = new Set<string>()
   return languages.map(({ language, pages }, index) => {
     const [folder = ''] = pages[0]?.split('/') ?? []

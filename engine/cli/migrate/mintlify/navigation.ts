@@ -1,5 +1,5 @@
+import type { MenuEntry } from '../frame/converted-site.ts'
 import { firstPage } from '../frame/menu-entries.ts'
-import type { MenuEntry } from '../frame/understood-site.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import { addressOf } from './page-body.ts'
 
@@ -59,13 +59,15 @@ export function readNavigation(given: unknown, iconOf: IconOf = () => undefined)
   const root = Array.isArray(given) ? { groups: given } : asObject(given)
   const { global, ...own } = root
   for (const [key, value] of Object.entries(asObject(global)))
-    if (Array.isArray(value)) result.global.push(...value.flatMap(one => globalLink(asObject(one), iconOf)))
+    if (Array.isArray(value)) result.global.push(...value.flatMap(link => globalLink(asObject(link), iconOf)))
     else result.unknown.add(`global.${key}`)
   const languages = languagesIn(own)
   for (const [index, language] of (languages.length > 0 ? languages : [undefined]).entries()) {
     const current: LanguageNavigation = { language, navbar: [], sidebars: {}, pages: [] }
     result.languages.push(current)
-    current.navbar.push(...divided(own, 'docs', { result, current, iconOf, counts: index === 0 }).items)
+    current.navbar.push(
+      ...splitNavigation(own, 'docs', { result, current, iconOf, counts: index === 0 }).items,
+    )
   }
   return result
 }
@@ -74,23 +76,29 @@ function languagesIn(node: Plain): string[] {
   const own = asList(node.languages).map(asObject)
   const sorted = own.toSorted((a, b) => Number(b.default === true) - Number(a.default === true))
   const named = sorted.flatMap(({ language }) => asText(language) ?? [])
-  const below = divisions.flatMap(([key]) => asList(node[key]).flatMap(one => languagesIn(asObject(one))))
+  const below = divisions.flatMap(([key]) =>
+    asList(node[key]).flatMap(division => languagesIn(asObject(division))),
+  )
   return [...new Set([...named, ...below])]
 }
 
-function globalLink(one: Plain, iconOf: IconOf): MenuEntry[] {
-  const href = asText(one.href)
+function globalLink(link: Plain, iconOf: IconOf): MenuEntry[] {
+  const href = asText(link.href)
   const label =
-    divisions.map(([, name]) => asText(one[name])).find(text => text !== undefined) ?? asText(one.language)
-  return href === undefined ? [] : [{ label, href, icon: iconOf(asText(one.icon)) }]
+    divisions.map(([, name]) => asText(link[name])).find(text => text !== undefined) ?? asText(link.language)
+  return href === undefined ? [] : [{ label, href, icon: iconOf(asText(link.icon)) }]
 }
 
 /** A part of the navigation: its sidebar is read, and those of the parts in it. @returns Entries of the bar for these. */
-function divided(node: Plain, name: string, state: State): { items: MenuEntry[]; first: string | undefined } {
+function splitNavigation(
+  node: Plain,
+  name: string,
+  state: State,
+): { items: MenuEntry[]; first: string | undefined } {
   const { result, current } = state
-  tell(node, result)
+  reportUnknown(node, result)
   const own = state.counts ? [...asList(node.groups), ...asList(node.pages)] : []
-  const entries = own.flatMap(one => pageEntry(one, state))
+  const entries = own.flatMap(page => pageEntry(page, state))
   const apis = state.counts ? apisOf(node, state) : []
   const all = [...entries, ...apis.map((api): MenuEntry => ({ api }))]
   if (all.length > 0) current.sidebars[name] = all
@@ -98,7 +106,7 @@ function divided(node: Plain, name: string, state: State): { items: MenuEntry[];
   const items: MenuEntry[] = []
   const languages = asList(node.languages).map(asObject)
   for (const own of languages.filter(({ language }) => (asText(language) ?? '') === current.language)) {
-    const inner = divided(own, name, { ...state, counts: true })
+    const inner = splitNavigation(own, name, { ...state, counts: true })
     items.push(...inner.items)
     first ??= inner.first
   }
@@ -111,7 +119,7 @@ function divided(node: Plain, name: string, state: State): { items: MenuEntry[];
         if (state.counts) items.push({ ...named, href })
         continue
       }
-      const inner = divided(part, `${name}-${many.slice(0, 1)}${index + 1}`, state)
+      const inner = splitNavigation(part, `${name}-${many.slice(0, 1)}${index + 1}`, state)
       first ??= inner.first
       if (part.hidden === true) continue
       // A single part within another is not a choice.
@@ -128,21 +136,21 @@ const known = new Set([
 ])
 
 /** Reports the keys of a part that have no equivalent. */
-function tell(part: Plain, { unknown }: Navigation): void {
+function reportUnknown(part: Plain, { unknown }: Navigation): void {
   for (const key of Object.keys(part)) if (!known.has(key)) unknown.add(key)
 }
 
 /** An entry of a sidebar: a page, a group, or an operation of an API. */
-function pageEntry(one: unknown, state: State): MenuEntry[] {
-  if (typeof one === 'string') {
-    if (/^(?:[A-Z]+|webhook)\s+\S/.test(one) || /\s(?:[A-Z]+|webhook)\s+\/?\S/.test(one)) return []
-    const page = one.replaceAll(/^\/|\/$|\.mdx?$/g, '')
-    if (/^https?:/.test(one)) return [{ label: one, href: one }]
+function pageEntry(item: unknown, state: State): MenuEntry[] {
+  if (typeof item === 'string') {
+    if (/^(?:[A-Z]+|webhook)\s+\S/.test(item) || /\s(?:[A-Z]+|webhook)\s+\/?\S/.test(item)) return []
+    const page = item.replaceAll(/^\/|\/$|\.mdx?$/g, '')
+    if (/^https?:/.test(item)) return [{ label: item, href: item }]
     state.current.pages.push(page)
     return [{ href: addressOf(page) }]
   }
-  const group = asObject(one)
-  tell(group, state.result)
+  const group = asObject(item)
+  reportUnknown(group, state.result)
   const href = asText(group.href) ?? asText(group.url)
   const label = asText(group.group) ?? asText(group.title) ?? asText(group.name)
   const icon = state.counts ? state.iconOf(asText(group.icon)) : undefined
@@ -169,9 +177,9 @@ function pageEntry(one: unknown, state: State): MenuEntry[] {
 
 /** Descriptions that a part shows. @returns Their names, those that are shown for the first time. */
 function apisOf(node: Plain, { result }: State): string[] {
-  const news = namedApis(node).filter(api => result.apis.every(({ named }) => named !== api.named))
-  result.apis.push(...news)
-  return news.map(({ named }) => named)
+  const newApis = namedApis(node).filter(api => result.apis.every(({ named }) => named !== api.named))
+  result.apis.push(...newApis)
+  return newApis.map(({ named }) => named)
 }
 
 /** Descriptions that a part of the configuration names; not operations of those that are shown elsewhere. */

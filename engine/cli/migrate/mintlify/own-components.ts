@@ -1,6 +1,6 @@
 import { attribute, box, dedented, item, joined } from '../block-text.ts'
 import { codeTabs } from '../frame/code-tabs.ts'
-import { rendered, type Written } from '../frame/rendered-elements.ts'
+import { type RenderedElement, rendered } from '../frame/rendered-elements.ts'
 import { type Element, type Part, partsOf, textOf } from '../mdx-elements.ts'
 import { ownIcon, signOf } from '../own-icon.ts'
 import type { Report } from '../report.ts'
@@ -16,7 +16,7 @@ export interface TextPlace {
 
 interface Page extends TextPlace {
   /** Names that stay: components that the page imports as texts or makes itself. */
-  kept: ReadonlySet<string>
+  used: ReadonlySet<string>
   /** Files of texts that `<Snippet file>` shows, by the name that it has on the page. */
   snippets: Map<string, string>
   hasFormula: boolean
@@ -85,28 +85,28 @@ const phrases: Readonly<Record<string, (element: Element, page: Page) => string>
 /** A text of Mintlify with its components as those of the engine. */
 export function withOwnComponents(
   text: string,
-  kept: ReadonlySet<string>,
+  used: ReadonlySet<string>,
   place: TextPlace,
 ): { text: string } & Pick<Page, 'snippets' | 'hasFormula'> {
-  const page: Page = { ...place, kept, snippets: new Map(), hasFormula: false }
-  const parts = partsOf(withOwnFences(text), name => !kept.has(name.split('.')[0] ?? name))
+  const page: Page = { ...place, used: used, snippets: new Map(), hasFormula: false }
+  const parts = partsOf(withOwnFences(text), name => !used.has(name.split('.')[0] ?? name))
   const written = render(parts, page)
   return { snippets: page.snippets, hasFormula: page.hasFormula, text: written }
 }
 
 /** Cards, alternatives and fields below each other belong together. */
 const groups: Readonly<Record<string, (blocks: readonly string[]) => string>> = {
-  Card: inCards,
-  Tile: inCards,
+  Card: cardsOf,
+  Tile: cardsOf,
   View: blocks => `<Tabs>\n${blocks.join('\n')}\n</Tabs>`,
-  ...Object.fromEntries([...lists].map(name => [name, inList])),
+  ...Object.fromEntries([...lists].map(name => [name, listFrom])),
 }
 
-function inCards(blocks: readonly string[]): string {
+function cardsOf(blocks: readonly string[]): string {
   return `<Cards>\n${blocks.join('\n')}\n</Cards>`
 }
 
-function inList(blocks: readonly string[]): string {
+function listFrom(blocks: readonly string[]): string {
   return blocks.join('\n\n')
 }
 
@@ -118,7 +118,7 @@ function bodyOf(element: Element, page: Page): string {
   return dedented(render(element.children, page))
 }
 
-function convert(element: Element, page: Page): Written {
+function convert(element: Element, page: Page): RenderedElement {
   const { name } = element
   const body = () => bodyOf(element, page)
   const kind = boxes[name]
@@ -132,7 +132,7 @@ function convert(element: Element, page: Page): Written {
   const phrase = phrases[name]
   if (phrase) return { inline: phrase(element, page) }
   const block = blocks[name]
-  if (block) return { [isInline ? 'inline' : 'block']: block(element, body, page) } as Written
+  if (block) return { [isInline ? 'inline' : 'block']: block(element, body, page) } as RenderedElement
   unwrap(element, page)
   return isInline ? { inline: inner(element, page) } : { block: body() }
 }
@@ -159,7 +159,7 @@ function inner(element: Element, page: Page): string {
   return render(element.children, page).trim()
 }
 
-function admonition(element: Element, kind: string, page: Page): Written {
+function admonition(element: Element, kind: string, page: Page): RenderedElement {
   const title = textOf(element, 'title')
   if (element.indent !== undefined) return { block: box(kind, title, bodyOf(element, page)) }
   const text = render(element.children, page)
@@ -199,7 +199,7 @@ function steps(element: Element, page: Page): string {
 }
 
 /** `<Snippet file="a.mdx" />` as a component that the page imports. */
-function snippet(element: Element, page: Page): Written {
+function snippet(element: Element, page: Page): RenderedElement {
   const file = textOf(element, 'file')
   if (file === undefined) {
     unwrap(element, page)

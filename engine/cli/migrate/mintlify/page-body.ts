@@ -32,18 +32,18 @@ export function pageBody(
 ): { body: string; hasFormula: boolean } {
   const at = (line: number) => `${file}:${line + firstLine - 1}`
   const leaveOut = (line: number, reason: string) => report.leftOut(at(line), reason)
-  const kept = new Set<string>()
+  const used = new Set<string>()
   const plain = withoutPageScripts(withMdxComments(text), (line, name) =>
     leaveOut(line, `<${name}> is left out: no text may hold one`),
   )
-  const imported = withOwnImports(plain, file, importable, kept, leaveOut)
+  const imported = withOwnImports(plain, file, importable, used, leaveOut)
   const exported = withoutPrograms(imported, needsBrowser, (line, names) =>
     leaveOut(line, `${names.join(', ') || 'it'} is a program for browsers, which is not taken over`),
   )
-  const own = withOwnComponents(exported.text, new Set([...kept, ...exported.kept]), { report, at })
+  const own = withOwnComponents(exported.text, new Set([...used, ...exported.remaining]), { report, at })
   const head = [...own.snippets].flatMap(([name, snippet]) => {
     const files = ['snippets', '_snippets'].map(folder => posix.join(folder, snippet))
-    const found = files.find(one => importable.parts.has(one))
+    const found = files.find(candidate => importable.parts.has(candidate))
     return found === undefined ? [] : [`import ${name} from '@site/imported/${found}'`]
   })
   head.push(...exportedElements(exported.text))
@@ -57,13 +57,13 @@ export function pageBody(
 /**
  * Rewrites imports of texts to their new paths. Imports of programs are removed, and so are their components.
  *
- * @param kept Gets the names that texts give.
+ * @param used Gets the names that texts give.
  */
 function withOwnImports(
   text: string,
   file: string,
   { parts, dropped }: Importable,
-  kept: Set<string>,
+  used: Set<string>,
   leaveOut: (line: number, reason: string) => void,
 ): string {
   const edits = importStatements(maskCode(text).masked).map(
@@ -78,7 +78,8 @@ function withOwnImports(
       const list = own.map(({ name, local: as }) => (name === as ? name : `${name} as ${as}`)).join(', ')
       const what = [local && (isNamespace ? `* as ${local}` : local), list && `{ ${list} }`].filter(Boolean)
       if (found === undefined || what.length === 0) return { start, end, by: '' }
-      for (const name of [local, ...own.map(one => one.local)]) if (name !== undefined) kept.add(name)
+      for (const name of [local, ...own.map(component => component.local)])
+        if (name !== undefined) used.add(name)
       return { start, end, by: `import ${what.join(', ')} from '@site/imported/${importedName(found)}'` }
     },
   )

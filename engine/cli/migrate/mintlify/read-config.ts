@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
+import { pathFrom } from '../../../files/path-from.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 import { isSourceFile } from '../source-folder.ts'
@@ -14,17 +15,17 @@ const deepest = 8
  * @param file Absolute path.
  */
 export function readConfig(file: string, root: string, report: Report): Plain {
-  const whole = asObject(dataOf(file, root, report, 0))
-  return path.basename(file) === 'mint.json' ? modern(whole) : whole
+  const config = asObject(dataOf(file, root, report, 0))
+  return path.basename(file) === 'mint.json' ? modern(config) : config
 }
 
 function dataOf(file: string, root: string, report: Report, depth: number): unknown {
-  const name = path.relative(root, file).replaceAll(path.sep, '/')
-  const inPlace = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(inPlace)
+  const name = pathFrom(root, file)
+  const resolveReferences = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(resolveReferences)
     if (typeof value !== 'object' || value === null) return value
     const { $ref, ...own } = asObject(value)
-    const entries = Object.fromEntries(Object.entries(own).map(([key, one]) => [key, inPlace(one)]))
+    const entries = Object.fromEntries(Object.entries(own).map(([key, one]) => [key, resolveReferences(one)]))
     if (typeof $ref !== 'string') return $ref === undefined ? entries : { ...entries, $ref }
     const target = path.resolve(path.dirname(file), $ref)
     if (depth < deepest && isSourceFile(target, root)) {
@@ -37,7 +38,7 @@ function dataOf(file: string, root: string, report: Report, depth: number): unkn
   try {
     // YAML reads JSON with comments and commas at the end, too.
     const text = readFileSync(file, 'utf8').replaceAll('\t', '  ')
-    return inPlace(parse(text, { uniqueKeys: false, logLevel: 'silent' }))
+    return resolveReferences(parse(text, { uniqueKeys: false, logLevel: 'silent' }))
   } catch (error) {
     const [reason] = String(error instanceof Error ? error.message : error).split('\n', 1)
     report.lost(name, `it cannot be read: ${reason}`)
@@ -89,7 +90,7 @@ function oldNavigation(
   home: string,
   versions: readonly unknown[],
 ): Plain {
-  const names = versions.flatMap(one => asText(one) ?? asText(asObject(one).name) ?? [])
+  const names = versions.flatMap(version => asText(version) ?? asText(asObject(version).name) ?? [])
   if (names.length > 1)
     return {
       versions: names.map(version => ({
@@ -124,5 +125,5 @@ function oldNavigation(
 }
 
 function pagesIn(group: Plain): string[] {
-  return asList(group.pages).flatMap(one => (typeof one === 'string' ? [one] : pagesIn(asObject(one))))
+  return asList(group.pages).flatMap(page => (typeof page === 'string' ? [page] : pagesIn(asObject(page))))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ReadSettings } from '../frame/read-settings.ts'
 import { Report } from '../report.ts'
-import { ownSettings, reportRest, siteRedirects } from './settings.ts'
+import { ownSettings, reportRemaining, siteRedirects } from './settings.ts'
 
 test('redirects without a host begin with a slash', () => {
   const redirects = [
@@ -45,7 +45,7 @@ test('settings are taken or told, each of them', () => {
     ],
     markdown: { math: true },
   })
-  reportRest(config)
+  reportRemaining(config)
   expect(report.entries.map(({ what }) => what)).toEqual([
     ...[
       'appearance.mood',

@@ -1,18 +1,18 @@
 import { announcementText } from '../frame/announcement-text.ts'
+import type { ConvertedRedirect, ConvertedSite } from '../frame/converted-site.ts'
 import { textOf } from '../frame/front-matter-keys.ts'
 import { headTags } from '../frame/head-tags.ts'
 import type { ReadSettings } from '../frame/read-settings.ts'
-import type { UnderstoodRedirect, UnderstoodSite } from '../frame/understood-site.ts'
 import { asObject, asText, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 import { sourcePicture } from '../source-files.ts'
 
 /** Pictures and colours of a site. */
-export function siteLooks(
+export function convertAppearance(
   config: ReadSettings,
   root: string,
   report: Report,
-): Pick<UnderstoodSite, 'brand' | 'favicon' | 'accent'> {
+): Pick<ConvertedSite, 'brand' | 'favicon' | 'accent'> {
   const [logo, favicon, colours] = ['logo', 'favicon', 'colors'].map(key => config.get(key))
   const picture = (key: string, value: unknown, mode: string) => {
     const written = asText(typeof value === 'string' ? value : asObject(value)[mode])
@@ -38,7 +38,7 @@ export function siteLooks(
 }
 
 /** Redirects as the configuration has them; an address without a host begins with a slash. */
-export function siteRedirects(given: readonly unknown[]): UnderstoodRedirect[] {
+export function siteRedirects(given: readonly unknown[]): ConvertedRedirect[] {
   return given.flatMap(redirect => {
     const { source, destination } = asObject(redirect)
     const [from, to] = [asText(source), asText(destination)]
@@ -67,7 +67,7 @@ export function ownSettings(config: ReadSettings, hasFormula: boolean, report: R
   const styling = config.within('styling')
   const hasMath = styling.get('latex') === true || hasFormula
   styling.change('pages do as shiori has it', 'eyebrows codeblocks')
-  for (const one of [appearance, banner, seo, styling]) one.rest()
+  for (const settings of [appearance, banner, seo, styling]) settings.rest()
   if (content !== undefined && content.split('](').length > 2)
     report.changed('banner', 'an announcement has one link')
   const variables = Object.entries(config.object('variables')).filter(
@@ -91,7 +91,7 @@ export function ownSettings(config: ReadSettings, hasFormula: boolean, report: R
 }
 
 /** Reports settings without an equivalent, and those that nothing has read. */
-export function reportRest(config: ReadSettings): void {
+export function reportRemaining(config: ReadSettings): void {
   config.change(
     'pages do as shiori has it',
     'theme layout background backgroundImage styling icons thumbnails eyebrow codeBlock topbar sidebar rounded isWhiteLabeled',

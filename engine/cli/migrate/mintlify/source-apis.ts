@@ -82,8 +82,8 @@ export class SourceApis {
         : named.replace(/^(\w+)\s+/, (_, method) => `${String(method).toLowerCase()} `)
     const candidates =
       file === undefined ? this.#of(kind) : [this.#add({ named: file, kind, directory: undefined }, page)]
-    const found = candidates.find(api => api.keys.has(key))
-    return found && { api: found.id, key }
+    const candidate = candidates.find(api => api.keys.has(key))
+    return candidate && { api: candidate.id, key }
   }
 
   /** Takes an address for an operation or channel, whose page the reference has. */

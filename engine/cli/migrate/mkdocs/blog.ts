@@ -1,7 +1,7 @@
 import path, { posix } from 'node:path'
 import { slugOf } from '../../../files/slug.ts'
 import { dataOf } from '../data-file.ts'
-import type { UnderstoodBlog, UnderstoodPage } from '../frame/understood-site.ts'
+import type { ConvertedBlog, ConvertedPage } from '../frame/converted-site.ts'
 import { dateOf } from '../page-text.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
@@ -11,7 +11,7 @@ import { isThere } from '../source-folder.ts'
 export const postKeys = ['date', 'authors', 'categories', 'slug', 'links']
 
 /** The blog of Material's plugin: which pages are posts, and where its lists were. */
-export class SourceBlog implements UnderstoodBlog {
+export class SourceBlog implements ConvertedBlog {
   readonly authors: Plain
   readonly lists = new Map<string, string>()
   /** Words of tags and categories by id. */
@@ -52,7 +52,7 @@ export class SourceBlog implements UnderstoodBlog {
   }
 
   /** A page as a post, with its day and address; undefined where it has no date. */
-  post(page: UnderstoodPage, given: Plain, heading: string | undefined): UnderstoodPage | undefined {
+  post(page: ConvertedPage, given: Plain, heading: string | undefined): ConvertedPage | undefined {
     const { created } = asObject(given.date)
     const date = dateOf(created ?? given.date)
     if (date === undefined) return undefined
@@ -82,7 +82,7 @@ export class SourceBlog implements UnderstoodBlog {
       data: {
         ...data,
         ...(title !== undefined && { title }),
-        ...(tags.length > 0 && { tags: [...new Set(tags.map(one => this.tag(one)))] }),
+        ...(tags.length > 0 && { tags: [...new Set(tags.map(tag => this.tag(tag)))] }),
         ...(authors.length > 0 && { authors }),
       },
       body: page.body.replace(/^<!--\s*more\s*-->[ \t]*$/m, '<!-- truncate -->'),

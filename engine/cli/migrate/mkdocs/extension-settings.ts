@@ -67,7 +67,7 @@ export function extensionSettings(named: ReadonlyMap<string, Plain>): {
   const level = (value: string) => Math.min(6, Math.max(2, Number(value)))
   const hasMath = [...named.keys()].some(name => /arithmatex|mdx_math|markdown-math/.test(name))
   const snippets = named.get('pymdownx.snippets')
-  const texts = (value: unknown) => [value].flat().flatMap(one => asText(one) ?? [])
+  const texts = (value: unknown) => [value].flat().flatMap(item => asText(item) ?? [])
   return {
     markdown: hasMath ? { math: true } : {},
     docs: to === undefined ? {} : { tocLevels: { min: level(from), max: Math.max(level(from), level(to)) } },

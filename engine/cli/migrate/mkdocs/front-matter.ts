@@ -1,11 +1,11 @@
 import {
   convertKeys,
+  ignoreKey,
+  keepIf,
   keywords,
   lastUpdate,
-  nothing,
   picture,
   textOf,
-  when,
 } from '../frame/front-matter-keys.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 
@@ -29,7 +29,7 @@ export function convertFrontMatter(
   tagged?: (words: string) => string,
   iconOf: (name: string | undefined) => string | undefined = () => undefined,
 ): { data: Plain; leftOut: readonly string[]; redirect: string | undefined } {
-  const partly: string[] = []
+  const partialKeys: string[] = []
   const { data, leftOut } = convertKeys(source, {
     title: value => {
       const title = textOf(value)
@@ -39,26 +39,26 @@ export function convertFrontMatter(
     hide: value => {
       const hidden = asList(value).map(String)
       const others = hidden.filter(part => part !== 'toc')
-      if (others.length > 0) partly.push(`hide: ${others.join(', ')}`)
+      if (others.length > 0) partialKeys.push(`hide: ${others.join(', ')}`)
       return hidden.includes('toc') ? { hide_table_of_contents: true } : {}
     },
     search: value => {
       const { exclude, ...others } = asObject(value)
-      partly.push(...Object.keys(others).map(key => `search.${key}`))
+      partialKeys.push(...Object.keys(others).map(key => `search.${key}`))
       return exclude === true ? { search: false } : {}
     },
     date,
     date_updated: date,
-    draft: when(true, { draft: true }),
+    draft: keepIf(true, { draft: true }),
     // Without the plugin nothing shows them.
     tags: value => (tagged === undefined ? {} : { tags: asList(value).map(tag => tagged(String(tag))) }),
     icon: value => ({ icon: iconOf(textOf(value)) }),
-    redirect: nothing,
-    redirect_to: nothing,
+    redirect: ignoreKey,
+    redirect_to: ignoreKey,
     keywords,
     image: picture,
   })
   if (heading === undefined && data.title === undefined && label !== undefined) data.title = label
   const redirect = asText(source.redirect_to) ?? asText(source.redirect)
-  return { data, leftOut: [...partly, ...leftOut], redirect }
+  return { data, leftOut: [...partialKeys, ...leftOut], redirect }
 }

@@ -39,7 +39,7 @@ export function withIncludes(
     const found = sourceFile(name, file, place)
     return found === undefined ? written : indented(codeOf(place.root, found, options), indent)
   })
-  const whole = shown.replaceAll(
+  const expanded = shown.replaceAll(
     statement,
     (written, indent: string, _quote, quoted: string | undefined, options = '', braced = '', at: number) => {
       const name = quoted ?? braced
@@ -56,11 +56,11 @@ export function withIncludes(
         depth + 1,
       )
       problems.push(...inner.problems)
-      const moved = relocated(inner.text, posix.dirname(found), posix.dirname(file))
+      const moved = rebaseLinks(inner.text, posix.dirname(found), posix.dirname(file))
       return indented(moved, indent)
     },
   )
-  return { text: whole, problems }
+  return { text: expanded, problems }
 }
 
 /** `{* file ln[1:4] hl[2,5:6] *}`: lines of a file as code, some of them marked. */
@@ -71,29 +71,32 @@ function codeOf(root: string, file: string, options: string): string {
     new RegExp(`\\b${name}\\[([\\d:,\\s]*)\\]`)
       .exec(options)?.[1]
       ?.split(',')
-      .map(one => one.trim().split(':').map(Number)) ?? []
+      .map(item => item.trim().split(':').map(Number)) ?? []
   const lines = readFileSync(path.join(root, file), 'utf8').trimEnd().split('\n')
-  const kept = lines
+  const selected = lines
     .map((_, index) => index + 1)
     .filter(number => {
-      const wanted = ranges('ln')
-      return wanted.length === 0 || wanted.some(([from = 1, to = from]) => number >= from && number <= to)
+      const selectedLines = ranges('ln')
+      return (
+        selectedLines.length === 0 ||
+        selectedLines.some(([from = 1, to = from]) => number >= from && number <= to)
+      )
     })
   const marked = ranges('hl').flatMap(([from = 0, to = from]) => {
-    const places = kept.flatMap((number, index) => (number >= from && number <= to ? [index + 1] : []))
+    const places = selected.flatMap((number, index) => (number >= from && number <= to ? [index + 1] : []))
     const [first, last] = [places[0], places.at(-1)]
     return first === undefined ? [] : [first === last ? `${first}` : `${first}-${last}`]
   })
   const language = path.extname(file).slice(1) || 'text'
   const info = `${language}${marked.length > 0 ? ` {${marked.join(',')}}` : ''}`
-  return `\`\`\`${info}\n${kept.map(number => lines[number - 1]).join('\n')}\n\`\`\``
+  return `\`\`\`${info}\n${selected.map(number => lines[number - 1]).join('\n')}\n\`\`\``
 }
 
 /** The file that a text names: from its own folder, or from one of those that the site names. */
 function sourceFile(name: string, file: string, { root, folders }: IncludePlace): string | undefined {
   return [posix.dirname(file), '.', ...folders]
     .map(folder => posix.join(folder, name.replace(/^\/+/, '')))
-    .find(one => !one.startsWith('..') && isSourceFile(path.join(root, one), root))
+    .find(candidate => !candidate.startsWith('..') && isSourceFile(path.join(root, candidate), root))
 }
 
 /** The text between `start` and `end` of include-markdown, without front matter. */
@@ -108,7 +111,7 @@ function part(text: string, options: string): string {
 }
 
 /** Links that are written beside a file as they are beside another one. */
-function relocated(text: string, from: string, to: string): string {
+function rebaseLinks(text: string, from: string, to: string): string {
   if (from === to) return text
   return text.replaceAll(
     /(\]\(\s*<?)((?![a-z][a-z\d+.-]*:|[/#])[^\s)<>#?]+)/gi,

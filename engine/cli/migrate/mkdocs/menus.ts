@@ -1,5 +1,5 @@
+import type { ConvertedMenus, MenuEntry } from '../frame/converted-site.ts'
 import { firstPage, hostName } from '../frame/menu-entries.ts'
-import type { MenuEntry, UnderstoodMenus } from '../frame/understood-site.ts'
 import { ownIcon } from '../own-icon.ts'
 import { asObject, asText } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
@@ -17,7 +17,7 @@ interface MenuPlace {
   hasIndexes: boolean
   /** Links at the far end of the bar. */
   end: readonly MenuEntry[]
-  footer: UnderstoodMenus['footer']
+  footer: ConvertedMenus['footer']
 }
 
 /** The menus of a language. */
@@ -25,19 +25,19 @@ export function menusOf(
   entries: readonly NavEntry[],
   locale: SourceLocale,
   place: MenuPlace,
-): UnderstoodMenus {
-  const entry = (one: NavEntry) => menuEntry(one, locale, place)
+): ConvertedMenus {
+  const entry = (item: NavEntry) => menuEntry(item, locale, place)
   const { end, footer } = place
-  const tabs = entries.filter(one => one.type === 'section')
+  const tabs = entries.filter(navEntry => navEntry.type === 'section')
   if (!place.hasTabs || tabs.length === 0)
     return { navbar: { start: [], end }, sidebars: { default: entries.map(entry) }, footer }
-  const others = entries.filter(one => one.type !== 'section' && one.type !== 'link')
+  const others = entries.filter(navEntry => navEntry.type !== 'section' && navEntry.type !== 'link')
   const sidebars = tabs.map((tab, index): [string, readonly MenuEntry[]] => {
     const { href, items = [] } = entry(tab)
     return [`tab-${index + 1}`, href === undefined ? items : [{ href }, ...items]]
   })
-  const start = entries.map((one): MenuEntry => {
-    const { label, href, items = [] } = entry(one)
+  const start = entries.map((navEntry): MenuEntry => {
+    const { label, href, items = [] } = entry(navEntry)
     return { label, href: href ?? firstPage(items) ?? items[0]?.href }
   })
   return {
@@ -54,7 +54,7 @@ function menuEntry(entry: NavEntry, locale: SourceLocale, place: MenuPlace): Men
   if (entry.type === 'page') return { label, href: hrefOf(entry.file) }
   const [first, ...rest] = entry.items
   const own = place.hasIndexes && first?.type === 'page' && isIndexFile(first.file) ? first : undefined
-  const items = (own ? rest : entry.items).map(one => menuEntry(one, locale, place))
+  const items = (own ? rest : entry.items).map(item => menuEntry(item, locale, place))
   // A section without a name is called as its first page is.
   return { label, ...(own && { href: hrefOf(own.file) }), items }
 }
@@ -69,8 +69,8 @@ function translated(label: string | undefined, { own }: SourceLocale): string | 
 
 /** Links of `extra.social` for the footer, named by their icon where they have no name. */
 export function socialLinks(social: readonly unknown[], report: Report): MenuEntry[] {
-  return social.flatMap((one): MenuEntry[] => {
-    const { name, icon, link } = asObject(one)
+  return social.flatMap((item): MenuEntry[] => {
+    const { name, icon, link } = asObject(item)
     const href = asText(link)
     if (href === undefined) return []
     if (!/^https?:\/\/[^/]/.test(href)) {

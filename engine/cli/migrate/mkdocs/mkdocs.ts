@@ -1,29 +1,25 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { pathFrom } from '../../../files/path-from.ts'
+import type { ConvertedMenus, ConvertedRedirect, ConvertedSite, MenuEntry } from '../frame/converted-site.ts'
 import { editUrl } from '../frame/edit-url.ts'
 import { framedMigrator } from '../frame/framed-migrator.ts'
 import { hostName } from '../frame/menu-entries.ts'
 import type { MigrationSource } from '../frame/migrator.ts'
 import { ReadSettings } from '../frame/read-settings.ts'
-import type {
-  MenuEntry,
-  UnderstoodMenus,
-  UnderstoodRedirect,
-  UnderstoodSite,
-} from '../frame/understood-site.ts'
 import { basePathOf } from '../plain-address.ts'
 import { asObject, asText, type Plain } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
 import type { Report } from '../report.ts'
 import { filesIn, folderWithIndex, reportLinks } from '../source-files.ts'
 import { SourceBlog, tagId } from './blog.ts'
+import { convertPages, textPlace } from './convert-pages.ts'
 import { extensionSettings, reportExtensions, reportPlugins } from './extension-settings.ts'
 import { menusOf, socialLinks } from './menus.ts'
 import { namedOptions, readConfig } from './read-config.ts'
 import { siteNavigation } from './site-navigation.ts'
 import { addressOf, type SourceLocale, sourceFiles, sourceLocales } from './source-pages.ts'
 import { ownSheets, themeLooks } from './theme.ts'
-import { textPlace, understoodPages } from './understood-pages.ts'
 import { versionRedirects } from './versions.ts'
 
 export const mkdocs = framedMigrator({
@@ -32,11 +28,11 @@ export const mkdocs = framedMigrator({
   findConfig: root =>
     ['mkdocs.yml', 'mkdocs.yaml'].map(name => path.join(root, name)).find(file => existsSync(file)),
   isProgram: false,
-  understand: understandMkDocs,
+  understand: convertMkDocs,
 })
 
 /** Reads a site of MkDocs: its configuration, its navigation and its pages. */
-function understandMkDocs({ root, config: file }: MigrationSource, report: Report): { site: UnderstoodSite } {
+function convertMkDocs({ root, config: file }: MigrationSource, report: Report): { site: ConvertedSite } {
   const config = new ReadSettings(readConfig(file, root, report), '', report)
   const themeName = config.get('theme')
   const theme = new ReadSettings(
@@ -56,7 +52,7 @@ function understandMkDocs({ root, config: file }: MigrationSource, report: Repor
   const files = sourceFiles(folder, root, locales, structure, excluded)
   reportLinks(folder, root, report)
   for (const { file: name, reason } of files.leftOut) report.leftOut(name, reason)
-  const features = theme.list('features').flatMap(one => asText(one) ?? [])
+  const features = theme.list('features').flatMap(feature => asText(feature) ?? [])
   const entries = siteNavigation(config.get('nav'), { plugins, folder, root, pages: files.pages, report })
   const redirects = redirectMaps(plugins.get('redirects'))
   const posts = files.pages.length > 0 ? plugins.get('blog') : undefined
@@ -64,7 +60,7 @@ function understandMkDocs({ root, config: file }: MigrationSource, report: Repor
   const tags: Record<string, string> = {}
   const tagged = (words: string) => tagId(words, tags)
   const variables = ['macros', 'markdownextradata'].some(name => plugins.has(name)) ? extra.all() : undefined
-  const pages = understoodPages(files.pages, {
+  const pages = convertPages(files.pages, {
     place: textPlace(root, folder, settings, variables),
     entries,
     addresses: new Set([...files.pages, ...files.served].map(({ address }) => address)),
@@ -101,7 +97,7 @@ function understandMkDocs({ root, config: file }: MigrationSource, report: Repor
   const hasEditLinks = theme.text('name') !== 'material' || features.includes('content.action.edit')
   const edited = hasEditLinks ? editLink(config, report) : undefined
   const tagline = config.text('site_description')
-  reportRest([config, theme, extra], features, report)
+  reportRemaining([config, theme, extra], features, report)
   reportPlugins(plugins, report)
   reportExtensions(extensions, report)
   return {
@@ -146,7 +142,7 @@ function docsFolder(named: string, root: string, report: Report): string {
 }
 
 /** `redirect_maps` of mkdocs-redirects, by files. */
-function redirectMaps(options: Plain | undefined): UnderstoodRedirect[] {
+function redirectMaps(options: Plain | undefined): ConvertedRedirect[] {
   return Object.entries(asObject(options?.redirect_maps)).flatMap(([from, to]) => {
     const target = asText(to)
     if (target === undefined) return []
@@ -185,7 +181,7 @@ function footerOf(
   copyright: string | undefined,
   extra: ReadSettings,
   report: Report,
-): UnderstoodMenus['footer'] {
+): ConvertedMenus['footer'] {
   const links = socialLinks(extra.list('social'), report)
   return {
     columns: links.length > 0 ? [{ label: title, items: links }] : [],
@@ -199,14 +195,14 @@ function themeFiles(folder: string, root: string, report: Report): { source: str
     const source = path.join(folder, name)
     if (/(?:^|\/)\./.test(name)) return []
     if (!/\.(?:html?|xml|jinja2?|j2|py|txt|ya?ml)$/.test(name)) return [{ source, address: `/${name}` }]
-    const shown = path.relative(root, source).replaceAll(path.sep, '/')
+    const shown = pathFrom(root, source)
     report.leftOut(shown, 'templates are those of the theme: what they show has to be written here')
     return []
   })
 }
 
 /** Reports settings without an equivalent, and those that nothing has read. */
-function reportRest(
+function reportRemaining(
   [config, theme, extra]: readonly [ReadSettings, ReadSettings, ReadSettings],
   features: readonly string[],
   report: Report,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type NavEntry, navigation } from './navigation.ts'
 
-interface Given {
+interface NavigationInput {
   pages: readonly string[]
   files?: Readonly<Record<string, string>>
   literate?: string
@@ -10,11 +10,11 @@ interface Given {
 
 function outline(
   nav: unknown,
-  { pages, files = {}, literate, awesome }: Given,
+  { pages, files = {}, literate, awesome }: NavigationInput,
 ): { lines: string[]; gone: string[] } {
   const gone: string[] = []
   const read = (file: string) => files[file]
-  const source = { pages, read, literate, awesome, missing: (one: string) => gone.push(one) }
+  const source = { pages, read, literate, awesome, missing: (text: string) => gone.push(text) }
   const linesOf = (entries: readonly NavEntry[], indent = ''): string[] =>
     entries.flatMap(entry => {
       if (entry.type === 'section')

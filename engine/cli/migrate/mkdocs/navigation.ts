@@ -25,22 +25,22 @@ export interface NavSource {
 
 /** The navigation of a configuration, or of the folders where it has none. */
 export function navigation(nav: unknown, source: NavSource): NavEntry[] {
-  return Array.isArray(nav) ? inOrder(nav, '', source) : folderEntries('', source)
+  return Array.isArray(nav) ? orderEntries(nav, '', source) : folderEntries('', source)
 }
 
 /** Entries in an order that is given; `...` means all others of its folder. */
-function inOrder(order: readonly unknown[], folder: string, source: NavSource): NavEntry[] {
-  const given = order.map(one => (isRest(one) ? undefined : entries([one], folder, source)))
+function orderEntries(order: readonly unknown[], folder: string, source: NavSource): NavEntry[] {
+  const given = order.map(item => (isCatchAll(item) ? undefined : entries([item], folder, source)))
   if (!given.includes(undefined)) return given.flatMap(list => list ?? [])
   const taken = new Set(given.flatMap(list => (list ?? []).flatMap(filesIn)))
-  const rest = listed(folder, source).filter(one => !filesIn(one).every(file => taken.has(file)))
+  const rest = listed(folder, source).filter(item => !filesIn(item).every(file => taken.has(file)))
   return given.flatMap(list => list ?? rest)
 }
 
 function entries(list: readonly unknown[], folder: string, source: NavSource): NavEntry[] {
-  return list.flatMap(one => {
-    if (typeof one === 'string') return target(one, undefined, folder, source)
-    return Object.entries(asObject(one)).flatMap(([label, value]): NavEntry[] => {
+  return list.flatMap(item => {
+    if (typeof item === 'string') return target(item, undefined, folder, source)
+    return Object.entries(asObject(item)).flatMap(([label, value]): NavEntry[] => {
       if (Array.isArray(value)) {
         const items = entries(value, folder, source)
         return items.length === 0 ? [] : [{ type: 'section', label, items }]
@@ -56,7 +56,7 @@ function target(written: string, label: string | undefined, folder: string, sour
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(written) || written.startsWith('/'))
     return [{ type: 'link', href: written, label: label ?? written }]
   const name = posix.join(folder, written.replace(/[?#].*$/, '')).replace(/^\.\/|\/$/g, '')
-  const file = [name, `${name}.md`].find(one => source.pages.includes(one))
+  const file = [name, `${name}.md`].find(candidate => source.pages.includes(candidate))
   if (file !== undefined) return [{ type: 'page', file, label }]
   if (name.includes('*'))
     return source.pages
@@ -86,7 +86,7 @@ function folderEntries(folder: string, source: NavSource): NavEntry[] {
   const own = source.awesome === undefined ? {} : settingsOf(folder, source)
   if (own.hide === true) return []
   const order = asList(own.nav ?? own.arrange)
-  return order.length > 0 ? inOrder(order, folder, source) : sorted(listed(folder, source), own)
+  return order.length > 0 ? orderEntries(order, folder, source) : sorted(listed(folder, source), own)
 }
 
 function listed(folder: string, source: NavSource): NavEntry[] {
@@ -106,13 +106,13 @@ function listed(folder: string, source: NavSource): NavEntry[] {
 function sorted(all: readonly NavEntry[], own: Readonly<Record<string, unknown>>): NavEntry[] {
   const isIndex = (entry: NavEntry) => entry.type === 'page' && isIndexFile(entry.file)
   if (own.order !== 'desc') return [...all]
-  return [...all.filter(isIndex), ...all.filter(one => !isIndex(one)).reverse()]
+  return [...all.filter(isIndex), ...all.filter(file => !isIndex(file)).reverse()]
 }
 
-function isRest(one: unknown): boolean {
-  return typeof one === 'string'
-    ? /^\.{3}/.test(one)
-    : Object.keys(asObject(one))[0]?.startsWith('...') === true
+function isCatchAll(item: unknown): boolean {
+  return typeof item === 'string'
+    ? /^\.{3}/.test(item)
+    : Object.keys(asObject(item))[0]?.startsWith('...') === true
 }
 
 function filesIn(entry: NavEntry): string[] {

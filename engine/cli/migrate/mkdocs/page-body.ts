@@ -1,7 +1,7 @@
 import { headingSlug } from '../../../dialects/syntax/heading-slug.ts'
 import { translateSyntax } from '../../../dialects/syntax/translate-syntax.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
-import { withFewBlankLines } from '../few-blank-lines.ts'
+import { limitBlankLines } from '../collapse-blank-lines.ts'
 import { withHeadingIds } from '../heading-ids.ts'
 import { withoutPageScripts } from '../plain-programs.ts'
 import { isSourceFile } from '../source-folder.ts'
@@ -31,8 +31,8 @@ export function pageBody(
   file: string,
   { root, folders, appended, separator, variables }: TextPlace,
 ): { body: string; problems: readonly TextProblem[]; icons: ReadonlySet<string> } {
-  const whole = [text, ...appended.map(name => `\n--8<-- "${name}"\n`)].join('\n')
-  const included = withIncludes(whole, file, { root, folders })
+  const source = [text, ...appended.map(name => `\n--8<-- "${name}"\n`)].join('\n')
+  const included = withIncludes(source, file, { root, folders })
   const scripts: TextProblem[] = []
   const shown = withoutPageScripts(included.text, (line, name) =>
     scripts.push({ file, line, message: `<${name}> is left out: no text may hold one` }),
@@ -48,20 +48,20 @@ export function pageBody(
   const reported = problems.filter(
     ({ message }) => variables !== undefined || !message.startsWith('a macro ('),
   )
-  const headed = withHeadingIds(
+  const headedText = withHeadingIds(
     own,
     words => headingSlug(words, 'mkdocs').replaceAll('-', separator),
     times => `_${times}`,
   )
   return {
-    body: withFewBlankLines(headed),
+    body: limitBlankLines(headedText),
     problems: [...included.problems, ...scripts, ...reported],
-    icons: lookingIcons(filled),
+    icons: iconsLookingLikeText(filled),
   }
 }
 
 /** Icons of a text that are left out: not those that mean yes or no, which become signs. */
-function lookingIcons(text: string): Set<string> {
+function iconsLookingLikeText(text: string): Set<string> {
   const icon = /:((?:material|octicons|fontawesome|simple)-[\w-]+):/g
   const names = [...maskCode(text).masked.matchAll(icon)].flatMap(([, name]) => name ?? [])
   return new Set(names.filter(name => !/-(?:check|close|x|xmark|times)\b/.test(name)))
@@ -71,14 +71,14 @@ function lookingIcons(text: string): Set<string> {
 function withVariables(text: string, variables: ReadonlyMap<string, string>): string {
   return text.replaceAll(
     /\{\{\s*(?:config\.extra\.)?([\w.]+)\s*\}\}/g,
-    (whole, name: string) => variables.get(name) ?? whole,
+    (match, name: string) => variables.get(name) ?? match,
   )
 }
 
 /** What looks like a macro where no plugin runs any is text. */
 function withPlainMacros(text: string): string {
   const { masked } = maskCode(text)
-  return text.replaceAll(/^([ \t]*)\{%/gm, (whole, indent: string, at: number) =>
-    masked[at + indent.length] === '{' ? `${indent}\\{%` : whole,
+  return text.replaceAll(/^([ \t]*)\{%/gm, (match, indent: string, at: number) =>
+    masked[at + indent.length] === '{' ? `${indent}\\{%` : match,
   )
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isMap, isSeq, parseDocument, Scalar, type Tags, YAMLSeq } from 'yaml'
+import { pathFrom } from '../../../files/path-from.ts'
 import { asObject, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 import { isSourceFile } from '../source-folder.ts'
@@ -16,7 +17,7 @@ const deepest = 8
  * @param root Of the source: a file outside of it is not read.
  */
 export function readConfig(file: string, root: string, report: Report, depth = 0): Plain {
-  const name = path.relative(root, file).replaceAll(path.sep, '/')
+  const name = pathFrom(root, file)
   const document = parseDocument(readFileSync(file, 'utf8'), {
     version: '1.1',
     customTags: tags => [...tags, ...environment],
@@ -25,7 +26,7 @@ export function readConfig(file: string, root: string, report: Report, depth = 0
   })
   const [fault] = document.errors
   if (fault) report.lost(name, `it cannot be read: ${fault.message.split('\n', 1)[0]}`)
-  const own = asObject(plainOf(document.toJS()))
+  const own = asObject(toPlain(document.toJS()))
   const { INHERIT: above, ...settings } = own
   if (typeof above !== 'string') return settings
   const parent = path.resolve(path.dirname(file), above)
@@ -50,12 +51,12 @@ const environment: Tags = [
 ]
 
 /** Data without dates and maps of YAML: a day is a text here. */
-function plainOf(value: unknown): unknown {
+function toPlain(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
-  if (Array.isArray(value)) return value.map(plainOf)
-  if (value instanceof Map || value instanceof Set) return plainOf(Object.fromEntries(value.entries()))
+  if (Array.isArray(value)) return value.map(toPlain)
+  if (value instanceof Map || value instanceof Set) return toPlain(Object.fromEntries(value.entries()))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plainOf(one)]))
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, toPlain(one)]))
 }
 
 function merged(above: Plain, own: Plain): Plain {
@@ -73,8 +74,8 @@ function isObject(value: unknown): value is Plain {
 /** Plugins or extensions with their options, by name: a list of names and of names with options, or all of them by name. */
 export function namedOptions(list: unknown): Map<string, Plain> {
   const entries = Array.isArray(list)
-    ? list.flatMap((one): [string, unknown][] =>
-        typeof one === 'string' ? [[one, {}]] : Object.entries(asObject(one)),
+    ? list.flatMap((item): [string, unknown][] =>
+        typeof item === 'string' ? [[item, {}]] : Object.entries(asObject(item)),
       )
     : Object.entries(asObject(list))
   return new Map(entries.map(([name, options]) => [name.replace(/^material\//, ''), asObject(options)]))

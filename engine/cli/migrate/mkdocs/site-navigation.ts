@@ -25,8 +25,8 @@ export function siteNavigation(
   return navigation(nav, {
     pages: [...new Set(pages.map(({ file }) => file))],
     read: file => {
-      const whole = path.join(folder, file)
-      return isSourceFile(whole, root) ? readFileSync(whole, 'utf8') : undefined
+      const absolute = path.join(folder, file)
+      return isSourceFile(absolute, root) ? readFileSync(absolute, 'utf8') : undefined
     },
     literate: literate && (asText(literate.nav_file) ?? 'SUMMARY.md'),
     awesome: awesome && (asText(awesome.filename) ?? (plugins.has('awesome-nav') ? '.nav.yml' : '.pages')),
@@ -37,8 +37,8 @@ export function siteNavigation(
 /** The names of pages in a navigation, by their files. */
 export function namesIn(entries: readonly NavEntry[]): Map<string, string> {
   const names = new Map<string, string>()
-  const walk = (some: readonly NavEntry[]) => {
-    for (const entry of some) {
+  const walk = (items: readonly NavEntry[]) => {
+    for (const entry of items) {
       if (entry.type === 'section') walk(entry.items)
       if (entry.type === 'page' && entry.label !== undefined && !names.has(entry.file))
         names.set(entry.file, entry.label)

@@ -44,19 +44,19 @@ export function sourceLocales(plugin: Plain | undefined, language: string | unde
     typeof own === 'string' ? { locale, name: own } : { locale, ...asObject(own) },
   )
   const listed = (given.length > 0 ? given : older).filter(
-    one => one.build !== false && asText(one.locale) !== undefined && one.locale !== 'null',
+    item => item.build !== false && asText(item.locale) !== undefined && item.locale !== 'null',
   )
-  const main = listed.find(one => one.default === true) ??
-    listed.find(one => one.locale === plugin?.default_language) ??
+  const main = listed.find(item => item.default === true) ??
+    listed.find(item => item.locale === plugin?.default_language) ??
     listed[0] ?? { locale: language ?? 'en' }
-  return [main, ...listed.filter(one => one !== main)].map(one => {
-    const name = asText(one.locale) ?? 'en'
+  return [main, ...listed.filter(item => item !== main)].map(item => {
+    const name = asText(item.locale) ?? 'en'
     return {
       code: localeCodeOf(name),
       name,
-      label: 'name' in one ? asText(one.name) : undefined,
-      prefix: one === main ? '' : `/${name}`,
-      own: one,
+      label: 'name' in item ? asText(item.name) : undefined,
+      prefix: item === main ? '' : `/${name}`,
+      own: item,
     }
   })
 }
@@ -97,7 +97,7 @@ export function sourceFiles(
     }
     pages.push({ source, file, locale: locale.code, address: addressOf(file) })
   }
-  return { pages: pages.sort(inOrder), served, leftOut }
+  return { pages: pages.sort(comparePages), served, leftOut }
 }
 
 function localeOf(
@@ -106,15 +106,15 @@ function localeOf(
   structure: 'suffix' | 'folder',
 ): { file: string; locale: SourceLocale } {
   const [main] = locales
-  const found = locales.find(locale =>
+  const locale = locales.find(locale =>
     structure === 'folder' ? name.startsWith(`${locale.name}/`) : name.endsWith(`.${locale.name}.md`),
   )
-  if (locales.length > 1 && found) {
+  if (locales.length > 1 && locale) {
     const file =
       structure === 'folder'
-        ? name.slice(found.name.length + 1)
-        : `${name.slice(0, -`.${found.name}.md`.length)}.md`
-    return { file, locale: found }
+        ? name.slice(locale.name.length + 1)
+        : `${name.slice(0, -`.${locale.name}.md`.length)}.md`
+    return { file, locale: locale }
   }
   return { file: name, locale: main ?? { code: 'en', name: 'en', label: undefined, prefix: '', own: {} } }
 }
@@ -126,7 +126,7 @@ export function addressOf(file: string): string {
 }
 
 /** As MkDocs orders files: those of a folder before its folders, the index first. */
-function inOrder(a: SourcePage, b: SourcePage): number {
+function comparePages(a: SourcePage, b: SourcePage): number {
   const [own, other] = [a.file.split('/'), b.file.split('/')]
   for (let at = 0; ; at++) {
     const [left, right] = [own[at], other[at]]

@@ -51,11 +51,11 @@ export function themeLooks(
   const palettes = [theme.get('palette')]
     .flat()
     .map(asObject)
-    .filter(one => Object.keys(one).length > 0)
-  const isDark = (one: Plain) => asText(one.scheme) === 'slate'
+    .filter(palette => Object.keys(palette).length > 0)
+  const isDark = (palette: Plain) => asText(palette.scheme) === 'slate'
   const [first] = palettes
   const hasOne = palettes.length === 1 && first !== undefined && first.toggle === undefined
-  const isFixed = palettes.length > 1 && palettes.every(one => one.media === undefined)
+  const isFixed = palettes.length > 1 && palettes.every(palette => palette.media === undefined)
   const settings = {
     ...((hasOne || isFixed) && {
       colorMode: {
@@ -68,30 +68,32 @@ export function themeLooks(
   return {
     logo: sourcePicture(theme.text('logo'), folders, root),
     favicon: sourcePicture(theme.text('favicon'), folders, root),
-    accent: accentIn(palettes, sheets, root),
+    accent: findAccent(palettes, sheets, root),
     settings,
   }
 }
 
 /** The primary colour in both modes; one without colour is no accent. */
-function accentIn(palettes: readonly Plain[], sheets: readonly string[], root: string): Accent | undefined {
-  const named = (one: Plain | undefined) => {
-    const primary = asText(one?.primary) ?? ''
-    return colours[primary.replaceAll('-', ' ')] ?? colours[(asText(one?.accent) ?? '').replaceAll('-', ' ')]
+function findAccent(palettes: readonly Plain[], sheets: readonly string[], root: string): Accent | undefined {
+  const named = (palette: Plain | undefined) => {
+    const primary = asText(palette?.primary) ?? ''
+    return (
+      colours[primary.replaceAll('-', ' ')] ?? colours[(asText(palette?.accent) ?? '').replaceAll('-', ' ')]
+    )
   }
   const own = accentOf(sheetValues(root, sheets), '--md-primary-fg-color')
-  const isOwn = palettes.every(one => ['custom', undefined].includes(asText(one.primary)))
+  const isOwn = palettes.every(palette => ['custom', undefined].includes(asText(palette.primary)))
   if (own && isOwn) return own
-  const light = palettes.find(one => one.scheme !== 'slate' && named(one) !== undefined)
-  const dark = palettes.find(one => one.scheme === 'slate' && named(one) !== undefined)
+  const light = palettes.find(palette => palette.scheme !== 'slate' && named(palette) !== undefined)
+  const dark = palettes.find(palette => palette.scheme === 'slate' && named(palette) !== undefined)
   const colour = named(light) ?? named(dark)
   return colour === undefined ? undefined : { light: colour, dark: named(dark) ?? colour }
 }
 
 /** Style sheets of a site that are files of its docs folder. */
 export function ownSheets(named: unknown, folder: string, root: string): string[] {
-  return asList(named).flatMap(one => {
-    const file = path.join(folder, asText(one) ?? asText(asObject(one).path) ?? '')
+  return asList(named).flatMap(item => {
+    const file = path.join(folder, asText(item) ?? asText(asObject(item).path) ?? '')
     return isSourceFile(file, root) ? [file] : []
   })
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { dataOf } from '../data-file.ts'
-import type { UnderstoodRedirect } from '../frame/understood-site.ts'
+import type { ConvertedRedirect } from '../frame/converted-site.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 import { isThere } from '../source-folder.ts'
@@ -17,14 +17,14 @@ export function versionRedirects(
   addresses: readonly string[],
   root: string,
   report: Report,
-): UnderstoodRedirect[] {
+): ConvertedRedirect[] {
   if (options === undefined && version.provider !== 'mike') return []
   const file = ['versions.json', 'docs/versions.json']
     .map(name => path.join(root, name))
-    .find(one => isThere(one, root))
+    .find(candidate => isThere(candidate, root))
   const listed = file === undefined ? [] : asList(dataOf(file, root, report)).map(asObject)
   const named = [asText(options?.canonical_version), asText([version.default].flat()[0])].flatMap(
-    one => one ?? [],
+    item => item ?? [],
   )
   const aliases = (entry: Plain) => asList(entry.aliases).map(String)
   const own =

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin } from 'esbuild'
-import { pathFrom } from '../source-folder.ts'
+import { pathFrom } from '../../../files/path-from.ts'
+import { restrictToSource } from './inside-source.ts'
 import { siteModules } from './site-modules.ts'
 import { siteSheet } from './site-sheet.ts'
 import { standIns } from './stand-in-modules.ts'
 import { type ComponentPlace, styleSheets } from './style-sheets.ts'
-import { withinSource } from './within-source.ts'
 
 export interface BundledComponent {
   code: string
@@ -34,7 +34,7 @@ export async function bundleComponent(
   { isPage = false, isLoose = false }: { isPage?: boolean; isLoose?: boolean } = {},
 ): Promise<BundledComponent | { fault: string }> {
   const missing = new Set<string>()
-  const lost = new Set<string>()
+  const missingImports = new Set<string>()
   const uncompiled = new Set<string>()
   const named = new Map<string, Uint8Array>()
   const options = (given: Pick<BuildOptions, 'stdin' | 'entryPoints'>): ReturnType<typeof buildOptions> =>
@@ -44,7 +44,7 @@ export async function bundleComponent(
         root: place.root,
         basePath: place.basePath,
         missing,
-        lost,
+        missingImports: missingImports,
         assets: named,
         isLoose,
         bundle,
@@ -52,14 +52,14 @@ export async function bundleComponent(
     ])
   const bundle = (script: string) =>
     build(options({ entryPoints: [script] })).then(
-      ({ outputFiles }) => outputFiles.find(one => one.path.endsWith('.js'))?.text,
+      ({ outputFiles }) => outputFiles.find(outputFile => outputFile.path.endsWith('.js'))?.text,
       () => undefined,
     )
   try {
     const contents = entryOf(file, exported)
     const { outputFiles, metafile } = await build(options({ stdin: { contents, resolveDir: place.root } }))
     const text = (extension: string) =>
-      outputFiles.find(one => one.path.endsWith(`stdin.${extension}`))?.text ?? ''
+      outputFiles.find(outputFile => outputFile.path.endsWith(`stdin.${extension}`))?.text ?? ''
     const sources = Object.keys(metafile.inputs)
       .filter(input => /\.[jt]sx?$/.test(input) && !input.includes('node_modules'))
       .map(input => path.resolve(place.root, input.replace(/^[\w-]+:(?=[./])/, '')))
@@ -73,10 +73,10 @@ export async function bundleComponent(
           ? await siteSheet(place.sheets, text('js'), place.root)
           : '') + text('css'),
       assets: new Map([...named, ...assetsOf(outputFiles)]),
-      interactive: sources.flatMap(source => interactiveLine(source, place.root) ?? [])[0],
+      interactive: sources.flatMap(source => findInteractiveLine(source, place.root) ?? [])[0],
       asksMode: /\buseColorMode\b|<ThemedImage\b/.test(own),
       content: !/\bchildren\b/.test(own) ? 'none' : looking.test(own) ? 'parts' : 'whole',
-      missing: [...[...missing].filter(name => isUsed(metafile, name)), ...lost].sort(),
+      missing: [...[...missing].filter(name => isUsed(metafile, name)), ...missingImports].sort(),
       uncompiled: [...uncompiled].sort(),
     }
   } catch (error) {
@@ -98,7 +98,10 @@ const looking =
   /\bChildren\b|\bcloneElement\b|\bisValidElement\b|\bchildren\??[.([]|\btypeof\s+(?:props\.)?children\b/
 
 /** Place of the first line of a module that keeps state or hears of clicks. */
-function interactiveLine({ file, text }: { file: string; text: string }, root: string): string | undefined {
+function findInteractiveLine(
+  { file, text }: { file: string; text: string },
+  root: string,
+): string | undefined {
   const found = calling.exec(text) ?? named.exec(text)
   if (found === null) return undefined
   const line = text.slice(0, found.index).split('\n').length
@@ -145,15 +148,15 @@ export function buildOptions(
       ['.js', 'jsx'],
       ...fileExtensions.map(extension => [`.${extension}`, 'file']),
     ]),
-    plugins: [withinSource(root), ...plugins],
+    plugins: [restrictToSource(root), ...plugins],
   } satisfies BuildOptions
 }
 
 /** Pictures and fonts among what esbuild wrote, by their path below `static/imported`. */
 export function assetsOf(files: readonly OutputFile[]): [string, Uint8Array][] {
-  return files.flatMap(one =>
-    /\/assets\//.test(one.path)
-      ? [[`assets/${path.basename(one.path)}`, one.contents] satisfies [string, Uint8Array]]
+  return files.flatMap(file =>
+    /\/assets\//.test(file.path)
+      ? [[`assets/${path.basename(file.path)}`, file.contents] satisfies [string, Uint8Array]]
       : [],
   )
 }

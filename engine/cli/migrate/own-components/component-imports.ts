@@ -3,9 +3,9 @@ import path from 'node:path'
 import { type ImportStatement, importStatements } from '../../../dialects/mdx/imports.ts'
 import { themeComponent } from '../../../dialects/mdx/theme-components.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
-import { type Edit, editedText, emptied, matchEdits } from '../../../markdown/mdx-source/edited-text.ts'
+import { blankText, type Edit, editedText, matchEdits } from '../../../markdown/mdx-source/edited-text.ts'
 import type { ImportedComponent, OwnComponents } from './own-components.ts'
-import { aliasedPath, sitePath, writtenFile } from './written-file.ts'
+import { aliasedPath, resolveWrittenFile, sitePath } from './resolve-written-file.ts'
 
 /** The file that an import of a text means, or the name of a package that is installed; undefined for what is not there. */
 function importedFile(from: string, importer: string, root: string): string | undefined {
@@ -14,7 +14,7 @@ function importedFile(from: string, importer: string, root: string): string | un
   const written = from.startsWith('@theme/') ? `@site/src/theme/${from.slice('@theme/'.length)}` : from
   const name = written.startsWith('/') ? `@site${written}` : written
   const isPath = name.startsWith('.') || aliasedPath(name, root) !== undefined
-  if (isPath) return writtenFile(sitePath(name, importer, root), root)
+  if (isPath) return resolveWrittenFile(sitePath(name, importer, root), root)
   return isInstalled(name, root) ? name : undefined
 }
 
@@ -58,14 +58,19 @@ export function importedComponents(
       const file = importedFile(statement.from, source, root)
       if (file === undefined) continue
       if (/\.mdx?$/.test(file)) seen.add(file)
-      else if (isModule(file)) found.push(...componentNames(statement).map(one => ({ ...one, file })))
+      else if (isModule(file))
+        found.push(...componentNames(statement).map(componentName => ({ ...componentName, file })))
     }
   }
   return (
     [...found, ...globals.values()]
-      .map(one => ({ ...one, isInline: inline.has(one.local), parts: [...(parts.get(one.local) ?? [])] }))
+      .map(component => ({
+        ...component,
+        isInline: inline.has(component.local),
+        parts: [...(parts.get(component.local) ?? [])],
+      }))
       // All exports together show nothing by themselves.
-      .filter(one => one.exported !== '*' || one.parts.length > 0)
+      .filter(component => component.exported !== '*' || component.parts.length > 0)
   )
 }
 
@@ -81,7 +86,7 @@ function inlineTags(text: string): string[] {
 /** The components that a site gives to every text (`src/theme/MDXComponents`), by the name that texts know them by. */
 export function globalComponents(root: string): Map<string, ImportedComponent> {
   const base = path.join(root, 'src/theme/MDXComponents')
-  const module = writtenFile(base, root)
+  const module = resolveWrittenFile(base, root)
   const found = new Map<string, ImportedComponent>()
   if (module === undefined || !/\.[jt]sx?$/.test(module)) return found
   const source = readFileSync(module, 'utf8')
@@ -92,10 +97,11 @@ export function globalComponents(root: string): Map<string, ImportedComponent> {
   for (const statement of importStatements(source)) {
     const file = importedFile(statement.from, module, root)
     if (file === undefined || !isModule(file)) continue
-    for (const one of componentNames(statement)) {
-      const renamed = new RegExp(`\\b([A-Z]\\w*)\\s*:\\s*${one.local}\\b`).exec(listed)?.[1]
-      const name = renamed ?? (new RegExp(`\\b${one.local}\\b`).test(listed) ? one.local : undefined)
-      if (name !== undefined) found.set(name, { ...one, local: name, file })
+    for (const componentName of componentNames(statement)) {
+      const renamed = new RegExp(`\\b([A-Z]\\w*)\\s*:\\s*${componentName.local}\\b`).exec(listed)?.[1]
+      const name =
+        renamed ?? (new RegExp(`\\b${componentName.local}\\b`).test(listed) ? componentName.local : undefined)
+      if (name !== undefined) found.set(name, { ...componentName, local: name, file })
     }
   }
   return found
@@ -107,8 +113,8 @@ function componentNames({ local, isNamespace, named }: ImportStatement): {
 }[] {
   const all = [...(local === undefined ? [] : [{ name: isNamespace ? '*' : 'default', local }]), ...named]
   return all
-    .filter(one => /^[A-Z]\w*$/.test(one.local))
-    .map(one => ({ exported: one.name, local: one.local }))
+    .filter(name => /^[A-Z]\w*$/.test(name.local))
+    .map(name => ({ exported: name.name, local: name.local }))
 }
 
 /** The text with the components of its imports under the names that they have in the new site, without those imports. */
@@ -127,50 +133,51 @@ export function withOwnComponents(
   const parts = new Set(
     [...masked.matchAll(/<([A-Z]\w*)\.([\w.]+)/g)].map(([, local, part]) => `${local}.${part}`),
   )
-  const takeParts = (local: string, file: string | undefined, exported: string) => {
-    for (const one of parts) {
-      if (!one.startsWith(`${local}.`)) continue
-      const name = file && own.nameOf(file, exported, one.slice(local.length + 1))
-      if (name) names.set(one, name)
-      else names.delete(one)
+  const recordParts = (local: string, file: string | undefined, exported: string) => {
+    for (const part of parts) {
+      if (!part.startsWith(`${local}.`)) continue
+      const name = file && own.nameOf(file, exported, part.slice(local.length + 1))
+      if (name) names.set(part, name)
+      else names.delete(part)
     }
   }
   for (const [local, one] of globals) {
     const name = own.nameOf(one.file, one.exported)
     if (name !== undefined && name !== local) names.set(local, name)
-    takeParts(local, one.file, one.exported)
+    recordParts(local, one.file, one.exported)
   }
   for (const statement of importStatements(masked)) {
     const { local, named, from, start, end } = statement
     const file = importedFile(from, source, root)
-    const known = componentNames(statement).map(one => ({
-      ...one,
-      name: file && own.nameOf(file, one.exported),
+    const known = componentNames(statement).map(componentName => ({
+      ...componentName,
+      name: file && own.nameOf(file, componentName.exported),
     }))
-    for (const one of componentNames(statement)) {
-      names.delete(one.local)
-      takeParts(one.local, file, one.exported)
+    for (const componentName of componentNames(statement)) {
+      names.delete(componentName.local)
+      recordParts(componentName.local, file, componentName.exported)
     }
-    for (const one of known)
-      if (one.name !== undefined && one.name !== one.local) names.set(one.local, one.name)
+    for (const component of known)
+      if (component.name !== undefined && component.name !== component.local)
+        names.set(component.local, component.name)
     const isTaken = ({ local: name, name: own }: (typeof known)[number]) =>
       own !== undefined || [...names.keys()].some(key => key.startsWith(`${name}.`))
-    const taken = new Set(known.filter(isTaken).map(one => one.local))
+    const taken = new Set(known.filter(isTaken).map(component => component.local))
     if (taken.size === 0) continue
-    const rest = named.filter(one => !taken.has(one.local))
-    const kept = [
+    const rest = named.filter(component => !taken.has(component.local))
+    const clauses = [
       ...(local === undefined || taken.has(local) ? [] : [local]),
       ...(rest.length === 0
         ? []
         : [
-            `{ ${rest.map(one => (one.name === one.local ? one.name : `${one.name} as ${one.local}`)).join(', ')} }`,
+            `{ ${rest.map(component => (component.name === component.local ? component.name : `${component.name} as ${component.local}`)).join(', ')} }`,
           ]),
     ]
-    const blank = emptied(text.slice(start, end))
+    const blank = blankText(text.slice(start, end))
     edits.push({
       start,
       end,
-      by: (kept.length === 0 ? '' : `import ${kept.join(', ')} from ${JSON.stringify(from)}`) + blank,
+      by: (clauses.length === 0 ? '' : `import ${clauses.join(', ')} from ${JSON.stringify(from)}`) + blank,
     })
   }
   for (const [local, name] of names) {

@@ -1,13 +1,13 @@
 import path from 'node:path'
+import { pathFrom } from '../../../files/path-from.ts'
 import { builtInComponents } from '../../../markdown/built-in-components.ts'
 import type { OutputFolder } from '../output-folder.ts'
-import { notCss, type Report } from '../report.ts'
-import { pathFrom } from '../source-folder.ts'
+import { type Report, unsupportedStyle } from '../report.ts'
 import { type BundledComponent, bundleComponent } from './bundle-component.ts'
 import { islandModule, shownModule } from './shown-module.ts'
 import type { ComponentPlace } from './style-sheets.ts'
-import { type ShownPage, type Tried, triedOf } from './tried-modules.ts'
-import { folder, writeOne, writePart } from './write-component.ts'
+import { type ShownPage, type Tried, tryModules } from './try-modules.ts'
+import { folder, writeComponent, writePart } from './write-component.ts'
 
 /** A component as a text imports it. */
 export interface ImportedComponent {
@@ -35,7 +35,7 @@ interface PageOutcome {
 }
 
 /** Names of the custom properties that a text asks for. */
-export function askedIn(text: string): string[] {
+export function requiredTexts(text: string): string[] {
   return [...text.matchAll(/\bvar\(\s*(--[\w-]+)/g)].flatMap(([, name]) => name ?? [])
 }
 
@@ -66,26 +66,26 @@ export class OwnComponents {
     out: OutputFolder,
     report: Report,
   ): Promise<string | undefined> {
-    const wanted = new Map<string, ImportedComponent>()
-    for (const one of imported) {
-      const key = `${one.file}#${one.exported}`
-      const parts = new Set([...(wanted.get(key)?.parts ?? []), ...(one.parts ?? [])])
-      const isInline = wanted.get(key)?.isInline || one.isInline
-      wanted.set(key, { ...(wanted.get(key) ?? one), isInline, parts: [...parts].sort() })
+    const required = new Map<string, ImportedComponent>()
+    for (const component of imported) {
+      const key = `${component.file}#${component.exported}`
+      const parts = new Set([...(required.get(key)?.parts ?? []), ...(component.parts ?? [])])
+      const isInline = required.get(key)?.isInline || component.isInline
+      required.set(key, { ...(required.get(key) ?? component), isInline, parts: [...parts].sort() })
     }
-    const nameInReport = (one: ImportedComponent) => {
-      const file = path.isAbsolute(one.file) ? pathFrom(place.root, one.file) : one.file
-      return one.exported === 'default' ? file : `${file} (${one.exported})`
+    const reportedName = (component: ImportedComponent) => {
+      const file = path.isAbsolute(component.file) ? pathFrom(place.root, component.file) : component.file
+      return component.exported === 'default' ? file : `${file} (${component.exported})`
     }
     const bundled: { key: string; one: ImportedComponent; made: BundledComponent }[] = []
-    for (const [key, one] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    for (const [key, one] of [...required].sort(([a], [b]) => (a < b ? -1 : 1))) {
       const made = await bundleComponent(one.file, one.exported, place, { isPage: one.isPage === true })
       if ('fault' in made) {
         if (one.isPage) this.#pages.set(one.file, { why: made.fault })
-        report.leftOut(nameInReport(one), `${made.fault}; ${instead(one)}`)
+        report.leftOut(reportedName(one), `${made.fault}; ${instead(one)}`)
       } else bundled.push({ key, one, made })
     }
-    const working = triedOf(
+    const working = tryModules(
       bundled.map(({ one, made }) => ({ code: made.code, isPage: one.isPage === true })),
       place.isolation,
     )
@@ -98,12 +98,12 @@ export class OwnComponents {
         const reason = reasonOf(tried)
         const redirect = tried && 'page' in tried ? tried.page?.redirect : undefined
         if (one.isPage) this.#pages.set(one.file, { why: reason, redirect })
-        report.leftOut(nameInReport(one), `${reason}; ${instead(one)}`)
+        report.leftOut(reportedName(one), `${reason}; ${instead(one)}`)
         continue
       }
       // Data with a capital is brought as such.
       if (!tried.isComponent && parts.length === 0) continue
-      for (const name of askedIn(made.css + made.code)) this.askedProperties.add(name)
+      for (const name of requiredTexts(made.css + made.code)) this.askedProperties.add(name)
       const name = claimed(one.local, taken)
       if (tried.isComponent) this.#names.set(key, name)
       if (tried.page) this.#pages.set(one.file, { shown: { name, ...tried.page } })
@@ -111,7 +111,7 @@ export class OwnComponents {
       const isIsland = made.interactive !== undefined && (one.isPage === true || isWhole)
       const hasParts = parts.length > 0
       const kinds = { isIsland, isPage: one.isPage === true, hasParts }
-      const entry = writeOne(name, made, kinds, out, place)
+      const entry = writeComponent(name, made, kinds, out, place)
       if (tried.isComponent) entries.push(entry)
       for (const part of parts) {
         const partName = claimed(name + part.replaceAll('.', ''), taken)
@@ -127,13 +127,13 @@ export class OwnComponents {
         )
       const without =
         made.missing.length === 0 ? '' : `; without ${made.missing.join(', ')}, which is not there`
-      for (const sheet of made.uncompiled) report.leftOut(sheet, notCss)
-      report.changed(nameInReport(one), `bundled as ${folder}/${name}.js, ${kind}${without}`)
+      for (const sheet of made.uncompiled) report.leftOut(sheet, unsupportedStyle)
+      report.changed(reportedName(one), `bundled as ${folder}/${name}.js, ${kind}${without}`)
     }
     if (entries.length === 0) return undefined
     out.write(`${folder}/shown.js`, shownModule)
     out.write(`${folder}/island.js`, islandModule)
-    const home = [...wanted.values()].find(one => one.isHome)
+    const home = [...required.values()].find(page => page.isHome)
     const name = home && this.pageOf(home.file).shown?.name
     const sections =
       name === undefined
@@ -156,8 +156,8 @@ function reasonOf(tried: Tried | undefined): string {
     : `it leads to ${redirect} at once`
 }
 
-function instead(one: ImportedComponent): string {
-  return one.isPage ? 'it is a program in React, not a text' : 'what stands between its tags is shown'
+function instead(component: ImportedComponent): string {
+  return component.isPage ? 'it is a program in React, not a text' : 'what stands between its tags is shown'
 }
 
 function claimed(local: string, taken: Set<string>): string {

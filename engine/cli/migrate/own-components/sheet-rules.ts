@@ -8,7 +8,7 @@ const page = ':where(.own-page)'
  * @param css As esbuild writes it: every string, comment and block has an end.
  */
 export function scoped(css: string): string {
-  return withRules(css, (selectors, body) => `\n${selectors.map(inPage).join(', ')} {${body}}`)
+  return withRules(css, (selectors, body) => `\n${selectors.map(scopeSelector).join(', ')} {${body}}`)
 }
 
 /**
@@ -65,7 +65,7 @@ function selectorsOf(list: string): string[] {
 const around =
   /^(?:(?::root|(?:html|body|#__docusaurus)(?![\w-])|\[data-theme[^\]]*\])(?:\[[^\]]*\]|[^\s>+~[])*[\s>]*)+/
 
-function inPage(selector: string): string {
+function scopeSelector(selector: string): string {
   const [lead = ''] = around.exec(selector) ?? []
   const rest = selector.slice(lead.length)
   const state = lead.replace(/[\s>]+$/, '')

@@ -2,11 +2,12 @@ import { hash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
+import { pathFrom } from '../../../files/path-from.ts'
 import { readData } from '../read-data.ts'
-import { isSourceFile, pathFrom } from '../source-folder.ts'
+import { isSourceFile } from '../source-folder.ts'
+import { mayBeBundled } from './inside-source.ts'
+import { aliasedPath, resolveWrittenFile } from './resolve-written-file.ts'
 import { standInModule, standIns } from './stand-in-modules.ts'
-import { mayBeBundled } from './within-source.ts'
-import { aliasedPath, writtenFile } from './written-file.ts'
 
 /** What modules of a site are read with. */
 interface SourceModules {
@@ -17,7 +18,7 @@ interface SourceModules {
   /** Gets packages and modules that are not there. */
   missing: Set<string>
   /** Gets files that are not there, as `new URL('./worker.ts', import.meta.url)` names them. */
-  lost: Set<string>
+  missingImports: Set<string>
   /** Gets the contents of others by their path below `static/imported`. */
   assets: Map<string, Uint8Array>
   /** Whether stand-ins answer for every name. */
@@ -43,7 +44,7 @@ export function siteModules(modules: SourceModules): Plugin {
       })
       // Docusaurus looks for `/data.json` in the static folder and at the root of the site.
       build.onResolve({ filter: /^\// }, ({ path: name, kind }) => {
-        const file = kind === 'url-token' || kind === 'entry-point' ? undefined : ofRoot(root, name)
+        const file = kind === 'url-token' || kind === 'entry-point' ? undefined : resolveInRoot(root, name)
         return file === undefined
           ? undefined
           : { path: file, ...(/\.(?:svg|png|jpe?g|webp|avif)$/.test(name) && { namespace: 'picture' }) }
@@ -61,7 +62,7 @@ export function siteModules(modules: SourceModules): Plugin {
         { filter: /^(?:@theme(?:-original|-init)?|@docusaurus)\/|^clsx$|^classnames$/ },
         ({ path: name, importer }) => {
           const own = name.startsWith('@theme/')
-            ? writtenFile(path.join(root, 'src/theme', name.slice('@theme/'.length)), root)
+            ? resolveWrittenFile(path.join(root, 'src/theme', name.slice('@theme/'.length)), root)
             : undefined
           if (own !== undefined && own !== importer) return { path: own }
           return standInModule(name) === undefined ? undefined : { path: name, namespace: 'stand-in' }
@@ -115,7 +116,7 @@ export function siteModules(modules: SourceModules): Plugin {
       }))
       // Of a component, only the text that it would show is lost.
       build.onLoad({ filter: /\.mdx?$/, namespace: 'file' }, ({ path: file }) => {
-        modules.lost.add(`the text of ${pathFrom(root, file)}`)
+        modules.missingImports.add(`the text of ${pathFrom(root, file)}`)
         return { contents: missingModule(file), resolveDir: root }
       })
       build.onLoad({ filter: /\.ya?ml$/ }, ({ path: file }) => ({
@@ -147,9 +148,12 @@ function isOwnCode(file: string): boolean {
   return /\.[jt]sx?$/.test(file) && !file.includes('node_modules') && !file.startsWith(standIns)
 }
 
-function ofRoot(root: string, name: string): string | undefined {
+function resolveInRoot(root: string, name: string): string | undefined {
   if (isSourceFile(name, root)) return name
-  return writtenFile(path.join(root, 'static', name), root) ?? writtenFile(path.join(root, name), root)
+  return (
+    resolveWrittenFile(path.join(root, 'static', name), root) ??
+    resolveWrittenFile(path.join(root, name), root)
+  )
 }
 
 function pictureModule(file: string): string {
@@ -190,19 +194,19 @@ const empty = "new URL('data:text/javascript,')"
 async function withFileAddresses(code: string, file: string, place: SourceModules): Promise<string> {
   let result = ''
   let at = 0
-  for (const { 0: whole, 2: written = '', index } of code.matchAll(address)) {
+  for (const { 0: match, 2: written = '', index } of code.matchAll(address)) {
     result += code.slice(at, index) + (await addressOf(written, file, place))
-    at = index + whole.length
+    at = index + match.length
   }
   return result + code.slice(at)
 }
 
 async function addressOf(written: string, importer: string, place: SourceModules): Promise<string> {
-  const file = writtenFile(path.resolve(path.dirname(importer), written), place.root)
+  const file = resolveWrittenFile(path.resolve(path.dirname(importer), written), place.root)
   const isScript = /\.[cm]?[jt]sx?$/.test(file ?? '')
   const script = file !== undefined && isScript ? await place.bundle(file) : undefined
   if (file === undefined || (isScript && script === undefined)) {
-    place.lost.add(written)
+    place.missingImports.add(written)
     return empty
   }
   const bytes = script === undefined ? readFileSync(file) : Buffer.from(script)

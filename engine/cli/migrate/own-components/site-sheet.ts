@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { build } from 'esbuild'
+import { restrictToSource } from './inside-source.ts'
 import { withRules } from './sheet-rules.ts'
-import { withinSource } from './within-source.ts'
 
 /**
  * The rules of the source's own style sheets that a page in React is drawn by: those for classes that its code names, and those for
@@ -23,12 +23,12 @@ export async function siteSheet(sheets: readonly string[], code: string, root: s
     return (
       !/[#[]/.test(selector.replaceAll(mode, '')) &&
       !around.test(selector) &&
-      classes.every(one => words.has(one))
+      classes.every(name => words.has(name))
     )
   }
   return withRules(css.replaceAll(/@font-face\s*\{[^}]*\}/g, ''), (selectors, body) => {
     const shown = selectors.filter(isShown)
-    return shown.length === 0 ? '' : `\n${shown.join(', ')} {${body.replaceAll(besideSheet, '')}}`
+    return shown.length === 0 ? '' : `\n${shown.join(', ')} {${body.replaceAll(relativeUrlDeclaration, '')}}`
   }).replaceAll(/@media[^{}]*\{\s*\}/g, '')
 }
 
@@ -38,7 +38,7 @@ const mode = /\[data-theme[^\]]*\]/g
 const around = /^(?:(?::root|html|body|\*|\[data-theme[^\]]*\])(?:\[[^\]]*\]|:[\w-]+(?:\([^)]*\))?)*[\s>]*)+$/
 
 /** A declaration with a file beside the sheet, which is not taken along. */
-const besideSheet = /[\w-]+\s*:[^;{}]*\burl\(\s*["']?(?!\/|data:|https?:|#)[^)]*\)[^;{}]*;?/g
+const relativeUrlDeclaration = /[\w-]+\s*:[^;{}]*\burl\(\s*["']?(?!\/|data:|https?:|#)[^)]*\)[^;{}]*;?/g
 
 function isForCompiler(css: string): boolean {
   return /@(?:tailwind|apply|theme|plugin|utility)\b|@import\s+["']tailwindcss/.test(css)
@@ -62,13 +62,13 @@ async function bundled(sheets: readonly string[], root: string): Promise<string 
       logLevel: 'silent',
       legalComments: 'none',
       plugins: [
-        withinSource(root),
+        restrictToSource(root),
         {
           name: 'addresses-stay',
           setup: ({ onResolve }) =>
-            onResolve({ filter: /./ }, one =>
-              one.kind === 'url-token' || /^(?:https?:)?\/\//.test(one.path)
-                ? { path: one.path, external: true }
+            onResolve({ filter: /./ }, args =>
+              args.kind === 'url-token' || /^(?:https?:)?\/\//.test(args.path)
+                ? { path: args.path, external: true }
                 : undefined,
             ),
         },

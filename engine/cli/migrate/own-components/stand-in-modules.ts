@@ -46,7 +46,7 @@ const modules: Readonly<Record<string, string>> = {
 export function standInModule(specifier: string, isLoose = false): string | undefined {
   const name = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
   const exports = Object.hasOwn(modules, name)
-    ? modules[name]?.split(' ').map(one => one.split('='))
+    ? modules[name]?.split(' ').map(part => part.split('='))
     : undefined
   if (!exports) return undefined
   if (isLoose) {

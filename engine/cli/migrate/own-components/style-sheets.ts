@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type Plugin, transform } from 'esbuild'
-import { lackingPreprocessor } from '../../../build/site-styles/preprocessors.ts'
+import { missingPreprocessor } from '../../../build/site-styles/preprocessors.ts'
 import { StyleCompiler } from '../../../build/site-styles/style-compiler.ts'
+import { pathFrom } from '../../../files/path-from.ts'
 import type { Isolation } from '../evaluate/run-isolated.ts'
-import { isInSource, pathFrom } from '../source-folder.ts'
+import { isInSource } from '../source-folder.ts'
 
 /** What a component is bundled for. */
 export interface ComponentPlace {
@@ -109,7 +110,7 @@ async function cssOf(file: string, { root, isolation }: SheetPlace): Promise<str
 
 /** Compiles a sheet by the package that is installed in the source site, in a process of its own; undefined without one. */
 async function compiledBySite(file: string, root: string): Promise<string | undefined> {
-  if (lackingPreprocessor(file, root) !== undefined) return undefined
+  if (missingPreprocessor(file, root) !== undefined) return undefined
   const compiler = new StyleCompiler({
     root,
     config: undefined,
@@ -129,9 +130,9 @@ async function compiledBySite(file: string, root: string): Promise<string | unde
  * @returns CSS, undefined where the sheet has variables, mixins or anything else that only its own program knows.
  */
 export async function nestedStyles(code: string): Promise<string | undefined> {
-  const css = code.replaceAll(apart, part => (part.startsWith('/') ? ' ' : part))
-  const bare = css.replaceAll(apart, '""')
-  if (/[#@]\{/.test(css) || ownSyntax.some(pattern => pattern.test(bare)) || hasSum(bare) || isDeep(bare))
+  const css = code.replaceAll(literalsAndComments, part => (part.startsWith('/') ? ' ' : part))
+  const bare = css.replaceAll(literalsAndComments, '""')
+  if (/[#@]\{/.test(css) || literalSyntax.some(pattern => pattern.test(bare)) || hasSum(bare) || isDeep(bare))
     return undefined
   try {
     const { warnings } = await transform(css, { loader: 'css', logLevel: 'silent' })
@@ -142,7 +143,7 @@ export async function nestedStyles(code: string): Promise<string | undefined> {
 }
 
 /** Strings, addresses and comments, whose content is not syntax. */
-const apart =
+const literalsAndComments =
   /"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|\burl\(\s*[^"'\s()][^()]*\)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/gi
 
 /** Whether a value is reckoned outside `calc` (`1px + 2px`). */
@@ -160,7 +161,7 @@ function isDeep(css: string): boolean {
 }
 
 /** What a reader of CSS takes without a word, although it means something else there, or nothing. */
-const ownSyntax = [
+const literalSyntax = [
   // Variables, and at-rules that CSS does not have.
   /\$[\w-]/,
   /(?<!\\)@(?!(?:import|media|supports|font-face|keyframes|-\w+-keyframes|-moz-document|layer|container|property|charset|page|counter-style|scope|starting-style)\b)/,

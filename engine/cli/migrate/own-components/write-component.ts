@@ -12,7 +12,7 @@ export const folder = 'plugins/own-components'
 const byMode = readFileSync(new URL('../../../ui/layout/by-mode.css', import.meta.url), 'utf8')
 
 /** Writes the modules of a component. @returns Its entry in the plugin. */
-export function writeOne(
+export function writeComponent(
   name: string,
   made: BundledComponent,
   { isIsland, isPage, hasParts }: { isIsland: boolean; isPage: boolean; hasParts: boolean },
@@ -62,16 +62,16 @@ function sheetOf(
 export function writePart(
   name: string,
   part: string,
-  whole: string,
+  element: string,
   made: BundledComponent,
   out: OutputFolder,
 ): string {
   const given = settings({ lacks: made.missing.length > 0 })
   out.write(
     `${folder}/${name}.view.js`,
-    `import Component from './${whole}.js'\nimport { shownPart } from './shown.js'\nexport default shownPart(Component, '${part}'${given})\n`,
+    `import Component from './${element}.js'\nimport { shownPart } from './shown.js'\nexport default shownPart(Component, '${part}'${given})\n`,
   )
-  const styles = made.css.trim() === '' ? '' : `, styles: './${whole}.css'`
+  const styles = made.css.trim() === '' ? '' : `, styles: './${element}.css'`
   return `    { name: '${name}', view: './${name}.view.js'${styles} },\n`
 }
 

@@ -2,15 +2,15 @@ import type { ComponentTemplate, NamedValue } from '../frame/component-template.
 
 /** A component in Astro; undefined for one that needs its program, or components that are not known here. */
 export function astroTemplate(text: string): ComponentTemplate | undefined {
-  const [whole = '', script = ''] = /^\s*---\n([\s\S]*?)\n?---[ \t]*(?:\n|$)/.exec(text) ?? []
+  const [match = '', script = ''] = /^\s*---\n([\s\S]*?)\n?---[ \t]*(?:\n|$)/.exec(text) ?? []
   const markup = text
-    .slice(whole.length)
+    .slice(match.length)
     .replaceAll(/<(style|script)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|\{\s*\/\*[\s\S]*?\*\/\s*\}/g, '')
     .trim()
   const names = namesOf(script)
   const own = /<([A-Z]\w*)/g
   const isKnown = [...markup.matchAll(own)].every(([, name = '']) => known.has(name))
-  return names && isKnown && isTextual(markup) ? { names, markup } : undefined
+  return names && isKnown && isPlainText(markup) ? { names, markup } : undefined
 }
 
 /** Components that the migrator reads, whatever they are imported from. */
@@ -19,7 +19,7 @@ const known = new Set(
 )
 
 /** Whether markup is for readers: it has a place for a text, an element that shows something, or words. */
-function isTextual(markup: string): boolean {
+function isPlainText(markup: string): boolean {
   return (
     markup === '' ||
     /<slot\b|<(?:img|Image|Picture|Icon|Badge|a|iframe|video|audio)\b|>[^<{}]*\w|\{/.test(markup)
@@ -37,9 +37,9 @@ function namesOf(script: string): Map<string, NamedValue> | undefined {
     .replaceAll(
       /^const\s*\{([^{}]*)\}\s*(?::\s*\w+\s*)?=\s*Astro\.props(?:\s+as\s+\w+)?;?[ \t]*$/gm,
       (_, list: string) => {
-        for (const one of list.split(/,(?=(?:[^'"]|'[^']*'|"[^"]*")*$)/)) {
+        for (const part of list.split(/,(?=(?:[^'"]|'[^']*'|"[^"]*")*$)/)) {
           const [, attribute, local, fallback] =
-            /^\s*([\w$]+)\s*(?::\s*([\w$]+))?\s*(?:=\s*([\s\S]*\S))?\s*$/.exec(one) ?? []
+            /^\s*([\w$]+)\s*(?::\s*([\w$]+))?\s*(?:=\s*([\s\S]*\S))?\s*$/.exec(part) ?? []
           if (attribute !== undefined) names.set(local ?? attribute, { attribute, fallback })
         }
         return ''

@@ -1,17 +1,17 @@
 import { posix } from 'node:path'
 import { slugOf } from '../../../files/slug.ts'
 import { markedCall } from '../evaluate/marks.ts'
-import type { MenuEntry, UnderstoodBlog, UnderstoodLocale, UnderstoodPage } from '../frame/understood-site.ts'
+import type { ConvertedBlog, ConvertedLocale, ConvertedPage, MenuEntry } from '../frame/converted-site.ts'
 import { dateOf } from '../page-text.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
-import { inLanguage } from './language-texts.ts'
+import { textInLanguage } from './language-texts.ts'
 
 /** Keys of front matter that this blog reads. */
 const postKeys = new Set(['date', 'authors', 'tags', 'excerpt'])
 
 /** The blog of the plugin starlight-blog: pages of a folder of the docs that have a date. */
-export class StarlightBlog implements UnderstoodBlog {
+export class StarlightBlog implements ConvertedBlog {
   readonly authors: Record<string, Plain> = {}
   readonly lists = new Map<string, string>()
   /** Words of tags by id. */
@@ -32,7 +32,7 @@ export class StarlightBlog implements UnderstoodBlog {
    * @returns undefined if the site has none.
    */
   static of(plugins: readonly unknown[]): StarlightBlog | undefined {
-    const call = plugins.map(markedCall).find(one => one !== undefined && isBlog(one.of))
+    const call = plugins.map(markedCall).find(candidate => candidate !== undefined && isBlog(candidate.of))
     return call && new StarlightBlog(asObject(call.args[0]))
   }
 
@@ -46,14 +46,14 @@ export class StarlightBlog implements UnderstoodBlog {
   }
 
   /** Date, front matter and text of a page as a post. */
-  post(page: UnderstoodPage, given: Plain): Pick<UnderstoodPage, 'date' | 'data' | 'body'> {
-    const authors = [given.authors].flat().flatMap(one => {
-      const { name, ...more } = asObject(one)
-      const id = asText(one) ?? slugOf(asText(name) ?? '')
+  post(page: ConvertedPage, given: Plain): Pick<ConvertedPage, 'date' | 'data' | 'body'> {
+    const authors = [given.authors].flat().flatMap(author => {
+      const { name, ...more } = asObject(author)
+      const id = asText(author) ?? slugOf(asText(name) ?? '')
       if (asText(name) !== undefined) this.#author(id, { name, ...more })
       return Object.hasOwn(this.authors, id) ? [id] : []
     })
-    const tags = asList(given.tags).map(one => this.#tag(String(one), given.draft !== true))
+    const tags = asList(given.tags).map(tag => this.#tag(String(tag), given.draft !== true))
     const excerpt = asText(given.excerpt)
     const { last_update: _, sidebar_label: __, ...data } = page.data
     return {
@@ -71,10 +71,10 @@ export class StarlightBlog implements UnderstoodBlog {
   }
 
   /** Its link in the navbar. */
-  link(locale: UnderstoodLocale): MenuEntry {
+  link(locale: ConvertedLocale): MenuEntry {
     const { title } = this.#options
     return {
-      label: asText(title) ?? asText(inLanguage(title, locale)) ?? 'Blog',
+      label: asText(title) ?? asText(textInLanguage(title, locale)) ?? 'Blog',
       href: `${locale.prefix}/${this.#folder}`,
     }
   }

@@ -1,21 +1,21 @@
+import type { ConvertedHero, ConvertedLocale } from '../frame/converted-site.ts'
 import {
   commonKeys,
   convertKeys,
+  ignoreKey,
   type KeyReader,
+  keepIf,
   lastUpdate,
-  nothing,
   reportKeys,
-  when,
 } from '../frame/front-matter-keys.ts'
 import { heroActions, wordsOf } from '../frame/source-hero.ts'
-import type { UnderstoodHero, UnderstoodLocale } from '../frame/understood-site.ts'
 import { asObject, asText, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 import { badgeText } from './language-texts.ts'
 
 interface MappedFrontMatter {
   data: Record<string, unknown>
-  hero: UnderstoodHero | undefined
+  hero: ConvertedHero | undefined
   /** Text of a notice above the page. */
   banner: string | undefined
 }
@@ -28,21 +28,21 @@ const readers: Readonly<Record<string, KeyReader>> = {
       : /^https?:\/\//.test(asText(value) ?? '')
         ? { custom_edit_url: value }
         : {},
-  tableOfContents: contentsKeys,
-  pagefind: when(false, { search: false }),
+  tableOfContents: tocKeys,
+  pagefind: keepIf(false, { search: false }),
   lastUpdated: lastUpdate,
-  hero: nothing,
-  banner: nothing,
+  hero: ignoreKey,
+  banner: ignoreKey,
   // These have an effect elsewhere.
-  template: nothing,
-  slug: nothing,
+  template: ignoreKey,
+  slug: ignoreKey,
 }
 
 /** Converts front matter (starlight.astro.build/reference/frontmatter); keys without an equivalent are reported. */
 export function frontMatter(
   source: Plain,
   name: string,
-  locale: UnderstoodLocale,
+  locale: ConvertedLocale,
   report: Report,
 ): MappedFrontMatter {
   const sidebar: KeyReader = value => sidebarKeys(asObject(value), source, locale)
@@ -54,7 +54,7 @@ export function frontMatter(
   return { data, hero: source.hero === undefined ? undefined : heroOf(source, name, report), banner }
 }
 
-function heroOf(source: Plain, name: string, report: Report): UnderstoodHero {
+function heroOf(source: Plain, name: string, report: Report): ConvertedHero {
   const { title, tagline, image, actions } = asObject(source.hero)
   const shown = asObject(image)
   const src = asText(shown.file) ?? asText(shown.light) ?? asText(shown.dark)
@@ -69,7 +69,7 @@ function heroOf(source: Plain, name: string, report: Report): UnderstoodHero {
 }
 
 /** `tableOfContents`: false for none, or its levels. */
-function contentsKeys(value: unknown): Plain {
+function tocKeys(value: unknown): Plain {
   if (value === false) return { hide_table_of_contents: true }
   const { minHeadingLevel = 2, maxHeadingLevel = 3 } = asObject(value)
   const [min, max] = [Number(minHeadingLevel), Number(maxHeadingLevel)]
@@ -78,7 +78,7 @@ function contentsKeys(value: unknown): Plain {
 }
 
 /** The name of the page in sidebars, with its badge in brackets. */
-function sidebarKeys({ label, badge }: Plain, { title }: Plain, locale: UnderstoodLocale): Plain {
+function sidebarKeys({ label, badge }: Plain, { title }: Plain, locale: ConvertedLocale): Plain {
   const words = badgeText(badge, locale)
   const own = asText(label)
   if (words === undefined) return own === undefined ? {} : { sidebar_label: own }

@@ -1,8 +1,8 @@
-import type { UnderstoodLocale } from '../frame/understood-site.ts'
+import type { ConvertedLocale } from '../frame/converted-site.ts'
 import { asObject, asText } from '../plain-data.ts'
 
 /** A text that is given for each language. */
-export function inLanguage(texts: unknown, locale: UnderstoodLocale | undefined): unknown {
+export function textInLanguage(texts: unknown, locale: ConvertedLocale | undefined): unknown {
   const given = asObject(texts)
   if (locale === undefined) return Object.values(given)[0]
   const { code, htmlLang, prefix } = locale
@@ -10,7 +10,7 @@ export function inLanguage(texts: unknown, locale: UnderstoodLocale | undefined)
 }
 
 /** The words of a badge: `New`, `{ text: 'New' }` or `{ text: { en: 'New' } }`. */
-export function badgeText(badge: unknown, locale?: UnderstoodLocale): string | undefined {
+export function badgeText(badge: unknown, locale?: ConvertedLocale): string | undefined {
   const { text } = asObject(badge)
-  return asText(badge) ?? asText(text) ?? asText(inLanguage(text, locale))
+  return asText(badge) ?? asText(text) ?? asText(textInLanguage(text, locale))
 }

@@ -1,27 +1,27 @@
+import type { ConvertedLocale, ConvertedMenus, MenuEntry } from '../frame/converted-site.ts'
 import { hostName } from '../frame/menu-entries.ts'
 import type { ReadSettings } from '../frame/read-settings.ts'
-import type { MenuEntry, UnderstoodLocale, UnderstoodMenus } from '../frame/understood-site.ts'
 import { ownIcon } from '../own-icon.ts'
 import { plain } from '../plain-address.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
-import { badgeText, inLanguage } from './language-texts.ts'
+import { badgeText, textInLanguage } from './language-texts.ts'
 import type { StarlightPage } from './pages.ts'
 
 interface MenuPlace {
   settings: ReadSettings
-  locale: UnderstoodLocale
-  locales: readonly UnderstoodLocale[]
+  locale: ConvertedLocale
+  locales: readonly ConvertedLocale[]
   pages: readonly StarlightPage[]
   report: Report
 }
 
 /** Links and sidebar of a locale (starlight.astro.build/guides/sidebar). */
-export function starlightMenus(place: MenuPlace): UnderstoodMenus {
+export function starlightMenus(place: MenuPlace): ConvertedMenus {
   const { settings } = place
   const sidebar = settings.get('sidebar')
   const items =
-    sidebar === undefined ? entriesOf('', place) : asList(sidebar).flatMap(one => entry(one, place))
+    sidebar === undefined ? entriesOf('', place) : asList(sidebar).flatMap(item => entry(item, place))
   return {
     navbar: { start: [], end: socialLinks(settings.get('social'), place.report) },
     sidebars: { '/': items },
@@ -38,11 +38,11 @@ function socialLinks(social: unknown, report: Report): MenuEntry[] {
         label: hostName(icon),
         href: value,
       }))
-  return listed.flatMap((one: Plain) => {
-    const [label, href] = [asText(one.label) ?? asText(one.icon), asText(one.href)]
+  return listed.flatMap((page: Plain) => {
+    const [label, href] = [asText(page.label) ?? asText(page.icon), asText(page.href)]
     return label === undefined || href === undefined
       ? []
-      : [{ label, href, icon: ownIcon(asText(one.icon), report) }]
+      : [{ label, href, icon: ownIcon(asText(page.icon), report) }]
   })
 }
 
@@ -53,7 +53,8 @@ function entry(item: unknown, place: MenuPlace): MenuEntry[] {
     const found = entriesOf(asText(asObject(given.autogenerate).directory) ?? '', place)
     return given.label === undefined ? found : [{ ...label, items: found }]
   }
-  if (Array.isArray(given.items)) return [{ ...label, items: given.items.flatMap(one => entry(one, place)) }]
+  if (Array.isArray(given.items))
+    return [{ ...label, items: given.items.flatMap(value => entry(value, place)) }]
   const slug = asText(given.slug)
   const link = asText(given.link)
   if (slug !== undefined) return [{ ...label, href: hrefOf(slug === 'index' ? '/' : `/${slug}`, place) }]
@@ -63,7 +64,7 @@ function entry(item: unknown, place: MenuPlace): MenuEntry[] {
 
 /** A label with its badge in brackets: sidebars have no badges here. */
 function labelOf({ label, translations, badge }: Plain, { locale }: MenuPlace): { label?: string } {
-  const text = asText(inLanguage(translations, locale)) ?? asText(label)
+  const text = asText(textInLanguage(translations, locale)) ?? asText(label)
   const words = badgeText(badge, locale)
   return text === undefined ? {} : { label: words === undefined ? text : `${text} (${words})` }
 }
@@ -71,12 +72,12 @@ function labelOf({ label, translations, badge }: Plain, { locale }: MenuPlace): 
 /** The address of a page in the locale, or where it lacks it, that of the default one. */
 function hrefOf(link: string, { locale, locales, pages }: MenuPlace): string {
   const [address = '', rest = ''] = [/^[^?#]*/.exec(link)?.[0], /[?#].*$/.exec(link)?.[0]]
-  const wanted = plain(address.startsWith('/') ? address : `/${address}`)
-  const has = (one: UnderstoodLocale) =>
-    pages.some(page => page.locale === one.code && page.address === wanted)
+  const requested = plain(address.startsWith('/') ? address : `/${address}`)
+  const has = (candidate: ConvertedLocale) =>
+    pages.some(page => page.locale === candidate.code && page.address === requested)
   const [main] = locales
   const prefix = (has(locale) ? locale : (main ?? locale)).prefix
-  return (prefix + wanted).replace(/(?<=.)\/$/, '') + rest
+  return (prefix + requested).replace(/(?<=.)\/$/, '') + rest
 }
 
 interface Folder {

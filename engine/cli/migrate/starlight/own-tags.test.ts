@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Brought } from './brought.ts'
+import type { ImportMeaning } from './import-meaning.ts'
 import { ownTags } from './own-tags.ts'
 
-const brought = new Map<string, Brought>([
+const brought = new Map<string, ImportMeaning>([
   ['T', { kind: 'component', value: 'Tabs' }],
   ['Code', { kind: 'component', value: 'Code' }],
   ['LinkButtons', { kind: 'component', value: 'LinkButtons' }],

@@ -2,8 +2,8 @@ import { builtInComponents } from '../../../markdown/built-in-components.ts'
 import { htmlElements } from '../../../markdown/html-tags.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import { type Edit, editedText } from '../../../markdown/mdx-source/edited-text.ts'
-import { shownMedia } from '../frame/shown-pictures.ts'
-import type { Brought } from './brought.ts'
+import { pictureModes } from '../frame/shown-pictures.ts'
+import type { ImportMeaning } from './import-meaning.ts'
 
 /** Components that starlightEdits converts. */
 const understood = new Set(
@@ -18,7 +18,7 @@ const understood = new Set(
  */
 export function ownTags(
   text: string,
-  brought: ReadonlyMap<string, Brought>,
+  brought: ReadonlyMap<string, ImportMeaning>,
   leaveOut: (offset: number, reason: string) => void,
   pathOf: (picture: string) => string | undefined = path => path,
 ): string {
@@ -30,7 +30,7 @@ export function ownTags(
     return by === undefined || by === written ? [] : [{ start, end, by }]
   })
   const tagged = editedText(text, edits)
-  return withoutUnread(tagged, brought)
+  return removeUnread(tagged, brought)
 }
 
 interface Tag {
@@ -45,7 +45,7 @@ interface Tag {
 function shown(
   name: string,
   { written, isClosing, isEmpty, pathOf }: Tag,
-  brought: ReadonlyMap<string, Brought>,
+  brought: ReadonlyMap<string, ImportMeaning>,
   leaveOut: (reason: string) => void,
 ): string | undefined {
   const own = brought.get(name)
@@ -53,7 +53,7 @@ function shown(
     new RegExp(`\\s${key}=(?:"([^"]*)"|'([^']*)'|\\{\\s*["'\`]([^"'\`]*)["'\`]\\s*\\})`)
       .exec(written)
       ?.slice(1)
-      .find(one => one !== undefined)
+      .find(candidate => candidate !== undefined)
   const [, call, named] =
     /\s(?:src|code|image)=\{\s*(?:([\w$.]+)\(\s*)?([\w$]+)(?:\.src)?\s*\)?\s*\}/.exec(written) ?? []
   const given = named === undefined ? undefined : brought.get(named)
@@ -94,7 +94,7 @@ function shown(
   if (isElement) return isClosing ? undefined : element(written, brought)
   if (own === undefined && (understood.has(name) || (Object.hasOwn(builtInComponents, name) && !isEmpty)))
     return undefined
-  const media = isEmpty ? shownMedia(written, pathOf) : undefined
+  const media = isEmpty ? pictureModes(written, pathOf) : undefined
   if (media !== undefined) return media
   if (!isClosing)
     leaveOut(`<${name}> is a component of Astro or of a package; what is between its tags is shown`)
@@ -102,11 +102,11 @@ function shown(
 }
 
 /** An element of HTML without what Astro reads: directives, styles as text, and the handlers of events. */
-function element(written: string, brought: ReadonlyMap<string, Brought>): string {
+function element(written: string, brought: ReadonlyMap<string, ImportMeaning>): string {
   return written
-    .replaceAll(/\s(src|href|poster)=\{\s*([\w$]+)(?:\.src)?\s*\}/g, (whole, key: string, name: string) => {
+    .replaceAll(/\s(src|href|poster)=\{\s*([\w$]+)(?:\.src)?\s*\}/g, (match, key: string, name: string) => {
       const given = brought.get(name)
-      return given?.kind === 'picture' ? ` ${key}="${given.value}"` : whole
+      return given?.kind === 'picture' ? ` ${key}="${given.value}"` : match
     })
     .replaceAll(/\s(?:client|set|is|class|define):[\w-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?/g, '')
     .replaceAll(/\sstyle=(?:"[^"]*"|'[^']*')/g, '')
@@ -138,21 +138,21 @@ function packageCommand(value: (key: string) => string | undefined): string {
     remove: 'npm uninstall',
   }
   const words = [start[type] ?? `npm ${type}`, value('pkg'), value('args')]
-  return fence(words.filter(one => one !== undefined).join(' '), 'sh', undefined)
+  return fence(words.filter(word => word !== undefined).join(' '), 'sh', undefined)
 }
 
 /** Expressions of names that no import gives any more, with the attributes that hold them. */
-function withoutUnread(text: string, brought: ReadonlyMap<string, Brought>): string {
+function removeUnread(text: string, brought: ReadonlyMap<string, ImportMeaning>): string {
   const names = [...brought].flatMap(([name, { kind }]) =>
     kind === 'component' || kind === 'text' ? [] : [name.replaceAll('$', '\\$')],
   )
   if (names.length === 0) return text
   const { masked } = maskCode(text)
   const edits: Edit[] = []
-  for (const { index, 0: whole } of masked.matchAll(
+  for (const { index, 0: match } of masked.matchAll(
     new RegExp(`(?:\\s[\\w-]+=)?\\{\\s*(?:\\.\\.\\.)?(?:${names.join('|')})\\b`, 'g'),
   )) {
-    const end = endOfBraces(masked, index + whole.indexOf('{'))
+    const end = endOfBraces(masked, index + match.indexOf('{'))
     if (end !== undefined && index >= (edits.at(-1)?.end ?? 0)) edits.push({ start: index, end, by: '' })
   }
   return editedText(text, edits)

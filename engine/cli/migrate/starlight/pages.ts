@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { pathFrom } from '../../../files/path-from.ts'
 import { slugOf } from '../../../files/slug.ts'
-import type { UnderstoodLocale, UnderstoodPage } from '../frame/understood-site.ts'
+import type { ConvertedLocale, ConvertedPage } from '../frame/converted-site.ts'
 import { readText } from '../page-text.ts'
 import { plain } from '../plain-address.ts'
 import { asObject, asText } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 import { filesIn } from '../source-files.ts'
-import { pathFrom } from '../source-folder.ts'
 import { StarlightBlog } from './blog.ts'
 import { frontMatter } from './front-matter.ts'
 import { starlightText } from './text.ts'
@@ -18,12 +18,12 @@ interface PagesPlace {
   source: string
   contentRoot: string
   aliases: Readonly<Record<string, string>>
-  locales: readonly UnderstoodLocale[]
+  locales: readonly ConvertedLocale[]
   blog: StarlightBlog | undefined
   report: Report
 }
 
-export interface StarlightPage extends UnderstoodPage {
+export interface StarlightPage extends ConvertedPage {
   /** Place among its neighbours in a sidebar that is made of folders. */
   order: number
   /** Whether such a sidebar leaves it out. */
@@ -37,24 +37,24 @@ export function starlightPages(place: PagesPlace): StarlightPage[] {
   const docs = existsSync(contentRoot) ? filesIn(contentRoot, root) : []
   if (docs.length === 0) report.lost(nameOf(contentRoot), 'the folder of the docs is not there, or empty')
   const pages = docs.flatMap(file => {
-    const whole = path.join(contentRoot, file)
-    if (/\.mdoc$/.test(file)) report.lost(nameOf(whole), 'its text is Markdoc, which is not read')
+    const absolute = path.join(contentRoot, file)
+    if (/\.mdoc$/.test(file)) report.lost(nameOf(absolute), 'its text is Markdoc, which is not read')
     if (!/\.(?:md|mdx|markdown)$/.test(file) || /(?:^|\/)_/.test(file)) return []
-    return pageOf(whole, file, place)
+    return pageOf(absolute, file, place)
   })
   const folder = path.join(source, 'pages')
   const others = existsSync(folder) ? filesIn(folder, root) : []
   const main = locales[0]?.code
-  const taken = new Set(pages.filter(one => one.locale === main).map(one => one.address))
+  const taken = new Set(pages.filter(page => page.locale === main).map(page => page.address))
   return [
     ...pages,
     ...others.flatMap(file => {
-      const whole = path.join(folder, file)
+      const absolute = path.join(folder, file)
       if (/(?:^|\/)_|\.(?:css|json)$/.test(file)) return []
       const isText = /\.mdx?$/.test(file) && !taken.has(plain(`/${file}`))
-      if (isText) return pageOf(whole, file, place)
+      if (isText) return pageOf(absolute, file, place)
       report[/\.astro$/.test(file) && !/\[/.test(file) ? 'warn' : 'leftOut'](
-        nameOf(whole),
+        nameOf(absolute),
         'it is a program in Astro',
       )
       return []
@@ -63,12 +63,12 @@ export function starlightPages(place: PagesPlace): StarlightPage[] {
 }
 
 function pageOf(
-  whole: string,
+  absolute: string,
   file: string,
   { root, contentRoot, aliases, locales, blog, report }: PagesPlace,
 ): StarlightPage[] {
-  const name = pathFrom(root, whole)
-  const { data, body, firstLine } = readText(whole)
+  const name = pathFrom(root, absolute)
+  const { data, body, firstLine } = readText(absolute)
   const format = file.endsWith('.mdx') ? 'mdx' : 'md'
   const bare = file.replace(/\.\w+$/, '')
   const slugged = bare
@@ -76,35 +76,38 @@ function pageOf(
     .map(part => slugOf(part))
     .join('/')
   const slug = asText(data.slug)?.replaceAll(/^\/+|\/+$/g, '')
-  const whereIs = (one: string) =>
+  const locate = (target: string) =>
     locales.find(
-      ({ prefix }) => prefix !== '' && `/${one}/`.toLowerCase().startsWith(`${prefix.toLowerCase()}/`),
+      ({ prefix }) => prefix !== '' && `/${target}/`.toLowerCase().startsWith(`${prefix.toLowerCase()}/`),
     )
-  const folder = whereIs(bare)
+  const folder = locate(bare)
   const locale = folder ?? locales.find(({ prefix }) => prefix === '') ?? locales[0]
   if (locale === undefined) return []
-  const below = (one: string) => one.slice(whereIs(one)?.prefix.length ?? 0).replace(/^\//, '')
+  const below = (target: string) => target.slice(locate(target)?.prefix.length ?? 0).replace(/^\//, '')
   const address = plain(`/${below(slug ?? slugged)}.md`)
   if (address === '/404') {
     report.changed(name, 'the engine has its own page for addresses that are not there')
     return []
   }
-  const inFolder = below(bare)
-  const isPost = blog?.isPost(inFolder, data) === true
+  const pathInFolder = below(bare)
+  const isPost = blog?.isPost(pathInFolder, data) === true
   const mapped = frontMatter(isPost ? StarlightBlog.rest(data) : data, name, locale, report)
   const sidebar = asObject(data.sidebar)
   const banner = mapped.banner === undefined ? '' : `\n:::note\n${mapped.banner}\n:::\n`
   const page: StarlightPage = {
-    source: whole,
+    source: absolute,
     locale: locale.code,
     address,
-    file: inFolder || 'index',
+    file: pathInFolder || 'index',
     format,
     data: mapped.data,
     hero: mapped.hero,
     body:
       banner +
-      starlightText({ body, format, name, firstLine, source: whole }, { root, contentRoot, aliases, report }),
+      starlightText(
+        { body, format, name, firstLine, source: absolute },
+        { root, contentRoot, aliases, report },
+      ),
     order: typeof sidebar.order === 'number' ? sidebar.order : Number.MAX_SAFE_INTEGER,
     isHidden: sidebar.hidden === true,
   }

@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { evaluatedOf } from '../evaluate/evaluate-module.ts'
+import { evaluate } from '../evaluate/evaluate-module.ts'
 import { markedCall } from '../evaluate/marks.ts'
 import { framedMigrator } from '../frame/framed-migrator.ts'
 import { asList, asObject } from '../plain-data.ts'
 import { foldersIn } from '../source-files.ts'
 import { sourceFolder } from '../source-folder.ts'
-import { understoodStarlight } from './understood-starlight.ts'
+import { convertStarlight } from './convert-starlight.ts'
 
 /** Packages that are not run, because a migration only needs the arguments of their calls. */
 const absent =
@@ -26,7 +26,7 @@ export const starlight = framedMigrator({
   isProgram: true,
   understand({ config, isolation }, report) {
     const root = path.dirname(config)
-    const evaluated = evaluatedOf(config, { isolation, folder: sourceFolder(root) }, report, { absent })
+    const evaluated = evaluate(config, { isolation, folder: sourceFolder(root) }, report, { absent })
     const value = asObject('value' in evaluated ? evaluated.value : undefined)
     const integrations = asList(value.integrations).flat(3).map(markedCall)
     // Some integrations wrap it, and are given its options.
@@ -41,7 +41,7 @@ export const starlight = framedMigrator({
           : undefined
     const fault = reason && `${reason}; pages are there, and little of its settings`
     if (fault !== undefined) report.leftOut(path.basename(config), fault)
-    return { site: understoodStarlight(root, value, options, report), fault }
+    return { site: convertStarlight(root, value, options, report), fault }
   },
 })
 

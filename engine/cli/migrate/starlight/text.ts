@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ImportStatement, importStatements } from '../../../dialects/mdx/imports.ts'
 import { starlightEdits, starlightModule } from '../../../dialects/mdx/starlight-components.ts'
+import { pathFrom } from '../../../files/path-from.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
-import { editedText, emptied } from '../../../markdown/mdx-source/edited-text.ts'
+import { blankText, editedText } from '../../../markdown/mdx-source/edited-text.ts'
 import { withoutPrograms } from '../frame/exported-programs.ts'
 import { withOneModePictures } from '../frame/one-mode-pictures.ts'
 import { withTemplates } from '../frame/shown-templates.ts'
@@ -12,9 +13,9 @@ import { ownIcon } from '../own-icon.ts'
 import { readText } from '../page-text.ts'
 import { relativePath } from '../plain-address.ts'
 import type { Report } from '../report.ts'
-import { isSourceFile, pathFrom } from '../source-folder.ts'
+import { isSourceFile } from '../source-folder.ts'
 import { astroTemplate } from './astro-template.ts'
-import type { Brought } from './brought.ts'
+import type { ImportMeaning } from './import-meaning.ts'
 import { ownTags } from './own-tags.ts'
 
 /** What texts are read with. */
@@ -57,16 +58,16 @@ function withoutBlocks({ body, name, firstLine }: StarlightText, { report }: Tex
     )
   return editedText(
     body,
-    blocks.map(({ index, 0: whole }) => ({ start: index, end: index + whole.length, by: emptied(whole) })),
+    blocks.map(({ index, 0: match }) => ({ start: index, end: index + match.length, by: blankText(match) })),
   )
 }
 
 /** `:::note[Title]{icon="star"}` without what is said of it. */
 function withoutIcons(text: string): string {
   const pattern = /^([ \t>]*:{3,}[ \t]*[a-z]+(?:\[[^\n]*\])?)\{[^}\n]*\}[ \t]*$/gm
-  const edits = [...maskCode(text).masked.matchAll(pattern)].map(({ index, 0: whole, 1: kept = '' }) => ({
-    start: index + kept.length,
-    end: index + whole.length,
+  const edits = [...maskCode(text).masked.matchAll(pattern)].map(({ index, 0: match, 1: content = '' }) => ({
+    start: index + content.length,
+    end: index + match.length,
     by: '',
   }))
   return editedText(text, edits)
@@ -79,7 +80,7 @@ function withComponents(text: StarlightText, place: TextPlace, depth: number): s
   const leaveOut = leaveOutIn(body)
   const { masked } = maskCode(body)
   const imports = importStatements(masked)
-  const brought = new Map<string, Brought>()
+  const brought = new Map<string, ImportMeaning>()
   for (const statement of imports) {
     for (const [local, found] of broughtBy(statement, text, place, depth)) brought.set(local, found)
     if (isUnread(statement, brought)) leaveOut(statement.start, `the import of ${statement.from} is not read`)
@@ -87,7 +88,7 @@ function withComponents(text: StarlightText, place: TextPlace, depth: number): s
   const unread = [...brought].flatMap(([name, { kind }]) => (kind === 'unread' ? [name] : []))
   const withoutImports = editedText(
     body,
-    imports.map(({ start, end }) => ({ start, end, by: emptied(body.slice(start, end)) })),
+    imports.map(({ start, end }) => ({ start, end, by: blankText(body.slice(start, end)) })),
   )
   // Its value needs a program, or an import that cannot be read.
   const isProgram = (block: string) =>
@@ -98,7 +99,7 @@ function withComponents(text: StarlightText, place: TextPlace, depth: number): s
       'a program makes this value when the site is built',
     ),
   )
-  for (const name of exported.gone) brought.set(name, { kind: 'unread', value: name })
+  for (const name of exported.removed) brought.set(name, { kind: 'unread', value: name })
   const shown = withTemplates(
     exported.text,
     tag => brought.get(tag)?.template,
@@ -121,26 +122,26 @@ function broughtBy(
   { source }: StarlightText,
   place: TextPlace,
   depth: number,
-): [string, Brought][] {
+): [string, ImportMeaning][] {
   const { root } = place
   if (from === starlightModule || from === 'astro-icon/components')
-    return named.map(one => [one.local, { kind: 'component', value: one.name }])
-  const names = [...(local === undefined ? [] : [local]), ...named.map(one => one.local)]
-  const unread = names.map((one): [string, Brought] => [one, { kind: 'unread', value: from }])
+    return named.map(specifier => [specifier.local, { kind: 'component', value: specifier.name }])
+  const names = [...(local === undefined ? [] : [local]), ...named.map(specifier => specifier.local)]
+  const unread = names.map((text): [string, ImportMeaning] => [text, { kind: 'unread', value: from }])
   const [bare = '', query] = from.split('?')
   const aliases: Readonly<Record<string, string>> = { ...place.aliases, '/': `${root}/` }
-  const alias = Object.keys(aliases).find(one => bare.startsWith(one))
-  const bareFile =
+  const alias = Object.keys(aliases).find(key => bare.startsWith(key))
+  const moduleFile =
     alias === undefined
       ? path.resolve(path.dirname(source), bare)
       : path.join(aliases[alias] ?? '', bare.slice(alias.length))
   const ends = ['', '.ts', '.tsx', '.js', '.jsx', '.astro', '.mdx', '.md']
-  const file = ends.map(end => bareFile + end).find(name => isSourceFile(name, root))
+  const file = ends.map(end => moduleFile + end).find(name => isSourceFile(name, root))
   const isOwn = alias !== undefined || from.startsWith('.')
   if (local === undefined || !isOwn || file === undefined) return unread
   const template = file.endsWith('.astro') ? astroTemplate(readFileSync(file, 'utf8')) : undefined
   if (template !== undefined) {
-    const name = path.relative(root, file).replaceAll(path.sep, '/')
+    const name = pathFrom(root, file)
     place.report.changed(name, 'what it shows is in the texts, without its styles and scripts')
     return [[local, { kind: 'template', value: from, template }]]
   }
@@ -162,7 +163,7 @@ function broughtBy(
 /** The path of a picture that a component of the site names: as it is written, or from the folder of assets. */
 function pathOf(picture: string, source: string, { root, aliases }: TextPlace): string | undefined {
   const assets = aliases['@assets/'] ?? root
-  const alias = Object.keys(aliases).find(one => picture.startsWith(one))
+  const alias = Object.keys(aliases).find(key => picture.startsWith(key))
   const files = alias
     ? [path.join(aliases[alias] ?? '', picture.slice(alias.length))]
     : [path.resolve(path.dirname(source), picture), path.join(root, 'public', picture)]
@@ -171,11 +172,14 @@ function pathOf(picture: string, source: string, { root, aliases }: TextPlace): 
 }
 
 /** Whether a value of a program is imported; of a component each use is reported. */
-function isUnread({ local, named, from }: ImportStatement, brought: ReadonlyMap<string, Brought>): boolean {
-  const names = [local, ...named.map(one => one.local)].flatMap(one => one ?? [])
+function isUnread(
+  { local, named, from }: ImportStatement,
+  brought: ReadonlyMap<string, ImportMeaning>,
+): boolean {
+  const names = [local, ...named.map(name => name.local)].flatMap(name => name ?? [])
   // Components of Astro's own, and types.
   return (
     !/^astro(?::|\/)/.test(from) &&
-    names.some(one => brought.get(one)?.kind === 'unread' && /^[a-z_$]/.test(one))
+    names.some(name => brought.get(name)?.kind === 'unread' && /^[a-z_$]/.test(name))
   )
 }

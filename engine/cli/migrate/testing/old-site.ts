@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, vi } from 'vitest'
 import { checkSite } from '../../../portal/check-site.ts'
 import { migrate } from '../../migrate.ts'
-import { askAddresses } from '../asked-addresses.ts'
+import { requestAddresses } from '../request-addresses.ts'
 
 interface Folder extends Disposable {
   root: string
@@ -90,7 +90,7 @@ export async function migratedSite(
     expectWhole: async addresses => {
       const root = path.join(folder.root, 'new')
       expect((await checkSite(root, path.join(root, '.cache'))).problems).toEqual([])
-      expect((await askAddresses(root, addresses)).missing).toEqual([])
+      expect((await requestAddresses(root, addresses)).missing).toEqual([])
     },
     [Symbol.dispose]: () => folder[Symbol.dispose](),
   }

@@ -1,15 +1,15 @@
+import type { ConvertedHero } from '../frame/converted-site.ts'
 import {
   commonKeys,
   convertKeys,
+  ignoreKey,
   type KeyReader,
+  keepIf,
   keywords,
   lastUpdate,
-  nothing,
   reportKeys,
-  when,
 } from '../frame/front-matter-keys.ts'
 import { heroActions, wordsOf } from '../frame/source-hero.ts'
-import type { UnderstoodHero } from '../frame/understood-site.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 
@@ -17,12 +17,12 @@ import type { Report } from '../report.ts'
 const silent = 'layout sidebar navbar footer lastUpdated isHome lang titleTemplate'.split(' ')
 
 const readers: Readonly<Record<string, KeyReader>> = {
-  ...Object.fromEntries(silent.map(key => [key, nothing])),
+  ...Object.fromEntries(silent.map(key => [key, ignoreKey])),
   ...commonKeys,
   outline: outlineKeys,
-  aside: when(false, { hide_table_of_contents: true }),
-  editLink: when(false, { custom_edit_url: null }),
-  search: when(false, { search: false }),
+  aside: keepIf(false, { hide_table_of_contents: true }),
+  editLink: keepIf(false, { custom_edit_url: null }),
+  search: keepIf(false, { search: false }),
   head: keywordsOf,
   keywords,
   date: lastUpdate,
@@ -33,11 +33,11 @@ export function frontMatter(
   source: Plain,
   name: string,
   report: Report,
-): { data: Record<string, unknown>; hero?: UnderstoodHero } {
+): { data: Record<string, unknown>; hero?: ConvertedHero } {
   const isHome = source.layout === 'home' && (source.hero !== undefined || source.features !== undefined)
   const { data, leftOut } = convertKeys(
     source,
-    isHome ? { ...readers, hero: nothing, features: nothing } : readers,
+    isHome ? { ...readers, hero: ignoreKey, features: ignoreKey } : readers,
   )
   reportKeys(leftOut, report)
   const layout = asText(source.layout)
@@ -46,7 +46,7 @@ export function frontMatter(
   return isHome ? { data, hero: heroOf(source) } : { data }
 }
 
-function heroOf(source: Plain): UnderstoodHero {
+function heroOf(source: Plain): ConvertedHero {
   const { name, text, tagline, image, actions } = asObject(source.hero)
   const shown = asObject(image)
   const src = asText(image) ?? asText(shown.src) ?? asText(shown.light)

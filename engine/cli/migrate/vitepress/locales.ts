@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { localeCode } from '../../../config/schema/values.ts'
+import type { ConvertedLocale } from '../frame/converted-site.ts'
 import type { ReadSettings } from '../frame/read-settings.ts'
-import type { UnderstoodLocale } from '../frame/understood-site.ts'
 import { asObject, asText } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 import { filesIn } from '../source-files.ts'
@@ -12,24 +12,27 @@ export function vitepressLocales(
   config: ReadSettings,
   contentRoot: string,
   report: Report,
-): UnderstoodLocale[] {
+): ConvertedLocale[] {
   const given = Object.entries(config.object('locales')).map(([key, value]) => ({ key, ...asObject(value) }))
   const lang = config.text('lang')
   const others = given
     .filter(({ key }) => key !== 'root')
-    .flatMap(one => {
-      const folder = one.key.replaceAll('/', '')
-      const own = asText(Reflect.get(one, 'lang'))
+    .flatMap(locale => {
+      const folder = locale.key.replaceAll('/', '')
+      const own = asText(Reflect.get(locale, 'lang'))
       const code = [folder, own ?? ''].find(text => localeCode.safeParse(text).success)
       if (folder === '' || code === undefined || !hasPages(path.join(contentRoot, folder))) {
-        report.leftOut(`locales.${one.key}`, 'there are no pages in its folder, or its name is no language')
+        report.leftOut(
+          `locales.${locale.key}`,
+          'there are no pages in its folder, or its name is no language',
+        )
         return []
       }
       return [
         {
           code,
           prefix: `/${folder}`,
-          label: asText(Reflect.get(one, 'label')),
+          label: asText(Reflect.get(locale, 'label')),
           htmlLang: tag(own ?? lang, code),
         },
       ]
@@ -38,7 +41,7 @@ export function vitepressLocales(
   const rootLang = asText(root.lang) ?? lang ?? 'en'
   const short = rootLang.split('-')[0]?.toLowerCase() ?? 'en'
   const code = [short, rootLang, 'en'].find(
-    one => localeCode.safeParse(one).success && others.every(other => other.code !== one),
+    candidate => localeCode.safeParse(candidate).success && others.every(locale => locale.code !== candidate),
   )
   const main = {
     code: code ?? 'en-x',
@@ -46,17 +49,17 @@ export function vitepressLocales(
     label: asText(root.label),
     htmlLang: tag(rootLang, code ?? 'en'),
   }
-  const atRoot = filesIn(contentRoot, contentRoot).filter(
+  const rootFiles = filesIn(contentRoot, contentRoot).filter(
     file =>
       file.endsWith('.md') &&
       !/(?:^|\/)\./.test(file) &&
-      !others.some(one => `/${file}`.startsWith(`${one.prefix}/`)),
+      !others.some(locale => `/${file}`.startsWith(`${locale.prefix}/`)),
   )
   // A page at the root that only leads to the languages is no locale.
   if (
     others.length > 0 &&
     Object.keys(root).length === 0 &&
-    atRoot.every(file => !file.includes('/') && file === 'index.md')
+    rootFiles.every(file => !file.includes('/') && file === 'index.md')
   )
     return [...others].sort((a, b) => Number(b.htmlLang === lang) - Number(a.htmlLang === lang))
   return [main, ...others]

@@ -1,13 +1,8 @@
 import { posix } from 'node:path'
 import { markedCall } from '../evaluate/marks.ts'
+import type { ConvertedLocale, ConvertedMenus, ConvertedPage, MenuEntry } from '../frame/converted-site.ts'
 import { hostName } from '../frame/menu-entries.ts'
 import type { ReadSettings } from '../frame/read-settings.ts'
-import type {
-  MenuEntry,
-  UnderstoodLocale,
-  UnderstoodMenus,
-  UnderstoodPage,
-} from '../frame/understood-site.ts'
 import { ownIcon } from '../own-icon.ts'
 import { plain } from '../plain-address.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
@@ -18,26 +13,26 @@ interface MenuPlace {
   /** Settings of the locale's theme, and those that all locales share. */
   theme: ReadSettings
   common: ReadSettings
-  locale: UnderstoodLocale
-  locales: readonly UnderstoodLocale[]
-  pages: readonly UnderstoodPage[]
+  locale: ConvertedLocale
+  locales: readonly ConvertedLocale[]
+  pages: readonly ConvertedPage[]
   report: Report
 }
 
 /** Navbar, sidebars and footer of a locale (vitepress.dev/reference/default-theme-config). */
-export function vitepressMenus(place: MenuPlace): UnderstoodMenus {
+export function vitepressMenus(place: MenuPlace): ConvertedMenus {
   const { theme, common, report } = place
   const of = (key: string) => theme.get(key) ?? common.get(key)
-  const socials = asList(of('socialLinks')).flatMap(one => socialLink(asObject(one), report))
+  const socials = asList(of('socialLinks')).flatMap(link => socialLink(asObject(link), report))
   const { message, copyright } = asObject(of('footer'))
-  const said = [message, copyright]
-    .flatMap(one => asText(one) ?? [])
+  const texts = [message, copyright]
+    .flatMap(text => asText(text) ?? [])
     .map(plainText)
-    .filter(one => one !== '')
+    .filter(text => text !== '')
   return {
-    navbar: { start: asList(of('nav')).flatMap(one => navEntry(asObject(one), report)), end: socials },
+    navbar: { start: asList(of('nav')).flatMap(item => navEntry(asObject(item), report)), end: socials },
     sidebars: sidebarsOf(of('sidebar'), place),
-    footer: { columns: [], ...(said.length > 0 && { copyright: said.join(' ') }) },
+    footer: { columns: [], ...(texts.length > 0 && { copyright: texts.join(' ') }) },
   }
 }
 
@@ -47,7 +42,7 @@ function navEntry({ text, link, items, component }: Plain, report: Report): Menu
     report.leftOut('themeConfig.nav', `"${String(component)}" is a component of Vue`)
     return []
   }
-  if (Array.isArray(items)) return [{ label, items: items.flatMap(one => navEntry(asObject(one), report)) }]
+  if (Array.isArray(items)) return [{ label, items: items.flatMap(item => navEntry(asObject(item), report)) }]
   const href = asText(link)
   return href === undefined ? [] : [{ label, href: fromRoot(href) }]
 }
@@ -81,8 +76,10 @@ function sidebarsOf(given: unknown, place: MenuPlace): Record<string, readonly M
   const own = Object.entries(asObject(given)).flatMap(([key, value]) => {
     const path = key.startsWith('/') ? key : `/${key}`
     const at =
-      locales.find(one => one.prefix !== '' && `${path}/`.startsWith(`${one.prefix}/`)) ??
-      locales.find(one => one.prefix === '')
+      locales.find(
+        understoodLocale =>
+          understoodLocale.prefix !== '' && `${path}/`.startsWith(`${understoodLocale.prefix}/`),
+      ) ?? locales.find(understoodLocale => understoodLocale.prefix === '')
     return at?.code === locale.code ? [{ path, below: path.slice(at.prefix.length) || '/', value }] : []
   })
   const paths = own.map(({ path }) => path)
@@ -144,7 +141,7 @@ function absolute(base: string, link: string): string {
 /** The sidebar that VitePress shows beside a page: the longest path that it begins with. */
 function ownerOf(href: string, paths: readonly string[]): string | undefined {
   return paths
-    .filter(one => href.startsWith(one) || `${plain(href)}/` === one)
+    .filter(path => href.startsWith(path) || `${plain(href)}/` === path)
     .sort((a, b) => b.split('/').length - a.split('/').length)[0]
 }
 
@@ -161,8 +158,8 @@ function entriesOfFolder(folder: string, { pages, locale }: MenuPlace): MenuEntr
         .map(page => page.file.slice(prefix.length).split('/')[0] ?? ''),
     )
     return [...parts].flatMap((name): MenuEntry[] => {
-      const page = own.find(one => one.file === prefix + name)
-      const inner = own.some(one => one.file.startsWith(`${prefix}${name}/`))
+      const page = own.find(candidate => candidate.file === prefix + name)
+      const inner = own.some(candidate => candidate.file.startsWith(`${prefix}${name}/`))
         ? listed(`${prefix}${name}/`)
         : []
       const self = page && page.address !== '/' ? [{ href: locale.prefix + page.address }] : []

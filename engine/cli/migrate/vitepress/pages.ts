@@ -1,24 +1,24 @@
 import path from 'node:path'
 import { firstHeading } from '../../../content/files/first-heading.ts'
+import { pathFrom } from '../../../files/path-from.ts'
 import { isMarkedFunction } from '../evaluate/marks.ts'
+import type { ConvertedLocale, ConvertedPage } from '../frame/converted-site.ts'
 import type { ReadSettings } from '../frame/read-settings.ts'
-import type { UnderstoodLocale, UnderstoodPage } from '../frame/understood-site.ts'
 import { readText } from '../page-text.ts'
 import { plain } from '../plain-address.ts'
 import { asTexts } from '../plain-data.ts'
 import { filesIn } from '../source-files.ts'
-import { pathFrom } from '../source-folder.ts'
 import { frontMatter } from './front-matter.ts'
 import { rewritten } from './rewrites.ts'
 import { type TextPlace, vitepressText } from './text.ts'
 
 interface PagesPlace extends TextPlace {
   config: ReadSettings
-  locales: readonly UnderstoodLocale[]
+  locales: readonly ConvertedLocale[]
 }
 
 /** Pages of a site, in the order of their files. */
-export function vitepressPages({ config, locales, ...place }: PagesPlace): UnderstoodPage[] {
+export function vitepressPages({ config, locales, ...place }: PagesPlace): ConvertedPage[] {
   const { root, contentRoot, report } = place
   const excluded = asTexts(config.get('srcExclude'))
   const rewrites = config.get('rewrites')
@@ -27,7 +27,7 @@ export function vitepressPages({ config, locales, ...place }: PagesPlace): Under
       'rewrites',
       'a program says where pages stand: list them, or redirect the addresses that it gives',
     )
-  return filesIn(contentRoot, root).flatMap((file): UnderstoodPage[] => {
+  return filesIn(contentRoot, root).flatMap((file): ConvertedPage[] => {
     if (!file.endsWith('.md') || /(?:^|\/)\./.test(file) || file.startsWith('public/')) return []
     const source = path.join(contentRoot, file)
     const name = pathFrom(root, source)
@@ -63,7 +63,7 @@ function converted(
   source: string,
   name: string,
   place: TextPlace,
-): Pick<UnderstoodPage, 'data' | 'body' | 'hero'> {
+): Pick<ConvertedPage, 'data' | 'body' | 'hero'> {
   const { data, body, firstLine } = readText(source)
   const mapped = frontMatter(data, name, place.report)
   const own = vitepressText({ body, data, name, firstLine, source }, place)

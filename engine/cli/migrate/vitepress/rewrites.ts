@@ -8,15 +8,18 @@ export function rewritten(file: string, rewrites: unknown): string {
     const names: string[] = []
     const pattern = from.replaceAll(
       /:(\w+)(\([^)]*\))?([*+?]?)|(\([^)]*\))|[.*+?^${}()|[\]\\]/g,
-      (whole, name?: string, inner?: string, many?: string, bare?: string) => {
-        if (name === undefined && bare === undefined) return `\\${whole}`
+      (matched, name?: string, inner?: string, many?: string, bare?: string) => {
+        if (name === undefined && bare === undefined) return `\\${matched}`
         names.push(name ?? String(names.length))
         return inner ?? bare ?? (many === '*' || many === '+' ? '(.*)' : '([^/]+)')
       },
     )
-    const found = patternOf(pattern)?.exec(file)
-    if (!found) continue
-    return to.replaceAll(/:(\w+)[*+?]?/g, (whole, name: string) => found[names.indexOf(name) + 1] ?? whole)
+    const match = patternOf(pattern)?.exec(file)
+    if (!match) continue
+    return to.replaceAll(
+      /:(\w+)[*+?]?/g,
+      (matched, name: string) => match[names.indexOf(name) + 1] ?? matched,
+    )
   }
   return file
 }

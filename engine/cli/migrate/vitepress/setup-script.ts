@@ -22,8 +22,8 @@ const block = /^<script\b[^>]*\bsetup\b[^>]*>\n?([\s\S]*?)<\/script>[ \t]*$/m
 export function setupScript(body: string, resolve: (written: string) => string | undefined): SetupScript {
   const imported = new Map<string, string>()
   const values = new Map<string, unknown>()
-  const [whole, script = ''] = block.exec(body) ?? []
-  if (whole === undefined) return { imported, values, body }
+  const [match, script = ''] = block.exec(body) ?? []
+  if (match === undefined) return { imported, values, body }
   const statements = importStatements(script)
   let rest = script
   for (const { start, end, from, local } of statements) {
@@ -43,7 +43,7 @@ export function setupScript(body: string, resolve: (written: string) => string |
       },
     )
   const isData = rest.trim() === ''
-  return { imported, values, body: isData ? body.replace(whole, whole.replaceAll(/[^\n]/g, '')) : body }
+  return { imported, values, body: isData ? body.replace(match, match.replaceAll(/[^\n]/g, '')) : body }
 }
 
 const quoted = /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { pathFrom } from '../../../files/path-from.ts'
 import { type ComponentTemplate, plainTemplate } from '../frame/component-template.ts'
 import type { Report } from '../report.ts'
 import { filesIn } from '../source-files.ts'
-import { isSourceFile, pathFrom } from '../source-folder.ts'
+import { isSourceFile } from '../source-folder.ts'
 import { vueTemplate } from './vue-template.ts'
 
 /** Components of VitePress's own theme that a text may use (vitepress.dev/reference/default-theme-team-page). */

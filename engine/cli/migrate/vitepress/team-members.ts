@@ -23,7 +23,7 @@ export function withTeamMembers(text: string, values: ReadonlyMap<string, unknow
 function memberCard(member: unknown): string {
   const { name, title, org, orgLink, desc, links, avatar } = asObject(member)
   const picture = asText(avatar)?.startsWith('/') ? `![](${asText(avatar)})` : undefined
-  const role = [asText(title), linked(asText(org), asText(orgLink))].filter(one => one !== undefined)
+  const role = [asText(title), linked(asText(org), asText(orgLink))].filter(part => part !== undefined)
   const places = asList(links).flatMap(link => {
     const { icon, link: href } = asObject(link)
     const label = typeof icon === 'string' ? icon : URL.parse(String(href))?.hostname

@@ -1,19 +1,20 @@
 import path from 'node:path'
 import { headingSlug } from '../../../dialects/syntax/heading-slug.ts'
-import { like, outsideOfCode, Translation } from '../../../dialects/syntax/translation.ts'
+import { like, mapOutsideCode, Translation } from '../../../dialects/syntax/translation.ts'
 import { translateVitePress } from '../../../dialects/syntax/vitepress.ts'
+import { pathFrom } from '../../../files/path-from.ts'
 import { slugOf, uniqueId } from '../../../files/slug.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import type { PlacedLine } from '../../../markdown/mdx-source/edited-text.ts'
 import { asObject, asText, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
-import { isInSource, pathFrom, sourceFolder } from '../source-folder.ts'
-import { withFewColons } from './few-colons.ts'
+import { isInSource, sourceFolder } from '../source-folder.ts'
+import { minimizeColons } from './fence-colons.ts'
+import { withoutVue } from './remove-vue.ts'
 import { setupScript } from './setup-script.ts'
 import { withShownComponents, withShownElements } from './shown-components.ts'
 import type { SiteComponents } from './site-components.ts'
 import { withTeamMembers } from './team-members.ts'
-import { withoutVue } from './without-vue.ts'
 
 /** What texts are read with. */
 export interface TextPlace {
@@ -78,7 +79,7 @@ export function vitepressText(
     isOwn,
   )
   return withIds(
-    withFewColons(plain, box => report.changed(`":::${box}"`, 'a plugin draws it: its content is shown')),
+    minimizeColons(plain, box => report.changed(`":::${box}"`, 'a plugin draws it: its content is shown')),
   )
     .map(({ text }) => text)
     .join('\n')
@@ -91,19 +92,19 @@ function withValues(
   values: ReadonlyMap<string, unknown>,
 ): PlacedLine[] {
   let verbatim = ''
-  return outsideOfCode(lines, line => {
+  return mapOutsideCode(lines, line => {
     const [, opening] = /^\s*(:{3,})[ \t]*v-pre\b/.exec(line.text) ?? []
     if (opening !== undefined) verbatim = opening
     else if (verbatim !== '' && line.text.trim() === verbatim) verbatim = ''
-    if (verbatim !== '') return [like(line, shownBraces(line.text))]
-    const shown = line.text.replaceAll(/(<(\w+)\s[^>]*\bv-pre\b[^>]*>)(.*?)(?=<\/\2>)/g, shownBraces)
+    if (verbatim !== '') return [like(line, showBraces(line.text))]
+    const shown = line.text.replaceAll(/(<(\w+)\s[^>]*\bv-pre\b[^>]*>)(.*?)(?=<\/\2>)/g, showBraces)
     return [
       like(
         line,
         shown.replaceAll(
           /\{\{\s*(\$?frontmatter\.)?(\w+)((?:\.\w+)*)\s*\}\}/g,
-          (whole, ofPage: string | undefined, key: string, rest: string) =>
-            textAt(ofPage === undefined ? values.get(key) : data[key], rest) ?? whole,
+          (match, ofPage: string | undefined, key: string, rest: string) =>
+            textAt(ofPage === undefined ? values.get(key) : data[key], rest) ?? match,
         ),
       ),
     ]
@@ -123,10 +124,10 @@ function textAt(value: unknown, path: string): string | undefined {
 /** A text without its styles, which are reported; lines keep their numbers. */
 function withoutStyles(body: string, report: Report): string {
   const { masked } = maskCode(body)
-  return body.replaceAll(/^<style\b[^>]*>[\s\S]*?<\/style>/gm, (whole, at: number) => {
-    if (masked[at] !== '<') return whole
+  return body.replaceAll(/^<style\b[^>]*>[\s\S]*?<\/style>/gm, (match, at: number) => {
+    if (masked[at] !== '<') return match
     report.changed('<style> of texts', 'pages have the looks of the engine')
-    return whole.replaceAll(/[^\n]/g, '')
+    return match.replaceAll(/[^\n]/g, '')
   })
 }
 
@@ -136,18 +137,18 @@ function importedFile(written: string, source: string, contentRoot: string): str
   return /^[@~]\//.test(written) ? path.join(contentRoot, written.slice(2)) : undefined
 }
 
-function shownBraces(text: string): string {
+function showBraces(text: string): string {
   return text.replaceAll('{{', '&#123;&#123;')
 }
 
 /** Adds the ids that VitePress gives headings where those of the engine would differ. */
 function withIds(lines: readonly PlacedLine[]): PlacedLine[] {
   const taken = new Set<string>()
-  return outsideOfCode(lines, line => {
+  return mapOutsideCode(lines, line => {
     const [, words = ''] = /^#{2,6}[ \t]+(.*?)[ \t]*#*$/.exec(line.text) ?? []
     if (words === '') return [line]
     const plain = words.replaceAll(/!?\[([^\]]*)\]\([^)]*\)|<[^>]*>|[`*]/g, '$1')
-    const wanted = headingSlug(plain, 'vitepress')
+    const expected = headingSlug(plain, 'vitepress')
     const [, given] = /\{#([^}]*)\}\s*$/.exec(words) ?? []
     if (given !== undefined && taken.has(given)) {
       const id = uniqueId(given, taken)
@@ -155,8 +156,8 @@ function withIds(lines: readonly PlacedLine[]): PlacedLine[] {
       return [like(line, line.text.replace(/\{#[^}]*\}\s*$/, `{#${id}}`))]
     }
     if (given !== undefined) taken.add(given)
-    const isOurs = wanted === '' || wanted === slugOf(plain) || taken.has(wanted)
-    taken.add(wanted)
-    return [given !== undefined || isOurs ? line : like(line, `${line.text.trimEnd()} {#${wanted}}`)]
+    const isOwnId = expected === '' || expected === slugOf(plain) || taken.has(expected)
+    taken.add(expected)
+    return [given !== undefined || isOwnId ? line : like(line, `${line.text.trimEnd()} {#${expected}}`)]
   })
 }

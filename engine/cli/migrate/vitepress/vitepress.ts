@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { isWithin, realPathOf } from '../../../files/real-path.ts'
-import { evaluatedOf } from '../evaluate/evaluate-module.ts'
+import { evaluate } from '../evaluate/evaluate-module.ts'
 import { framedMigrator } from '../frame/framed-migrator.ts'
 import { foldersIn } from '../source-files.ts'
 import { sourceFolder } from '../source-folder.ts'
-import { understoodVitePress } from './understood-vitepress.ts'
+import { convertVitePress } from './convert-vitepress.ts'
 
 /** Packages that are not run, because a migration only needs the arguments of their calls. */
 const absent =
@@ -19,7 +19,7 @@ export const vitepress = framedMigrator({
   understand({ config, isolation }, report) {
     const root = path.dirname(folderOf(config))
     const folder = sourceFolder(root)
-    const evaluated = evaluatedOf(config, { isolation, folder }, report, {
+    const evaluated = evaluate(config, { isolation, folder }, report, {
       absent,
       cwd: projectOf(root, folder),
     })
@@ -29,7 +29,7 @@ export const vitepress = framedMigrator({
         ? `it cannot be evaluated (${evaluated.fault}); pages are there, and nothing of its settings`
         : undefined
     if (fault !== undefined) report.leftOut(path.relative(root, config), fault)
-    return { site: understoodVitePress(root, value, report), fault }
+    return { site: convertVitePress(root, value, report), fault }
   },
 })
 

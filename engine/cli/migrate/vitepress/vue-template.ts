@@ -15,7 +15,7 @@ export function vueTemplate(text: string): ComponentTemplate | undefined {
   const [, written] = /<template\b[^>]*>([\s\S]*)<\/template>/.exec(text) ?? []
   const script = [...text.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code).join('\n')
   if (written === undefined || program.test(script) || control.test(written)) return undefined
-  const markup = asAstro(written)
+  const markup = toAstro(written)
   return markup === undefined ? undefined : { names: namesOf(script), markup, isMarkdown: true }
 }
 
@@ -45,8 +45,8 @@ function namesOf(script: string): Map<string, NamedValue> {
   for (const [, name = '', value] of (defaults ?? '').matchAll(/(\w+)\s*:\s*('[^']*'|"[^"]*"|[\w.]+)/g))
     property(name, value)
   const [, taken] = /const\s*\{([^{}]*)\}\s*=\s*(?:withDefaults\()?defineProps/.exec(script) ?? []
-  for (const one of (taken ?? '').split(',')) {
-    const [, name, local, value] = /^\s*(\w+)\s*(?::\s*(\w+))?\s*(?:=\s*([\s\S]*\S))?\s*$/.exec(one) ?? []
+  for (const item of (taken ?? '').split(',')) {
+    const [, name, local, value] = /^\s*(\w+)\s*(?::\s*(\w+))?\s*(?:=\s*([\s\S]*\S))?\s*$/.exec(item) ?? []
     if (name !== undefined) property(name, value, local)
   }
   for (const [, name = '', , state, value] of script.matchAll(
@@ -57,7 +57,7 @@ function namesOf(script: string): Map<string, NamedValue> {
 }
 
 /** Markup of Vue as Astro writes it; undefined where a list or a component that is chosen makes it. */
-function asAstro(written: string): string | undefined {
+function toAstro(written: string): string | undefined {
   const lines = written.replaceAll(/<!--[\s\S]*?-->/g, '').split('\n')
   // In Markdown an indented line after an empty one is code.
   const markup = lines
@@ -83,9 +83,9 @@ function conditional(markup: string): string | undefined {
     const end = elementEnd(markup, match.index, name)
     if (end === undefined) return undefined
     const own = found[1]?.trim()
-    const isElse = found[0].includes('v-else')
+    const isElseBranch = found[0].includes('v-else')
     // An alternative holds where the condition before it does not.
-    if (own === undefined ? before === undefined : isElse) return undefined
+    if (own === undefined ? before === undefined : isElseBranch) return undefined
     const test = own ?? (before?.startsWith('!') ? before.slice(1) : `!${before}`)
     const inner = conditional(tag.replace(condition, '') + markup.slice(match.index + tag.length, end))
     if (inner === undefined) return undefined

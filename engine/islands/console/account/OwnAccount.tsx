@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { forgetOwnValues, type OwnValues, setOwnValues, typedHost } from '../../../client/own-values.ts'
+import { clearOwnValues, type OwnValues, setOwnValues, typedHost } from '../../../client/own-values.ts'
 import { format } from '../../../config/messages/messages.ts'
 import { shellQuote } from '../../../reference/samples/shell.ts'
 import { CopyButton } from '../CopyButton.tsx'
@@ -26,8 +26,8 @@ export function OwnAccount({ own, hosts, base, place, token, headers }: OwnAccou
   const text = useConsoleText()
   const id = useId()
   const isWrong = own.typed !== '' && base === undefined
-  const entered = Object.entries({ ...own.tokens, ...own.headers }).filter(([, value]) => value !== '')
-  const exports = () => entered.map(([name, value]) => `export ${name}=${shellQuote(value)}`).join('\n')
+  const filledEntries = Object.entries({ ...own.tokens, ...own.headers }).filter(([, value]) => value !== '')
+  const exports = () => filledEntries.map(([name, value]) => `export ${name}=${shellQuote(value)}`).join('\n')
   return (
     <div className="console-account">
       {own.sendTo === typedHost && (
@@ -95,10 +95,10 @@ export function OwnAccount({ own, hosts, base, place, token, headers }: OwnAccou
       <p id={`${id}-note`} className="sub">
         {text.tokenNote}
       </p>
-      {entered.length > 0 && (
+      {filledEntries.length > 0 && (
         <div className="console-bar">
           <CopyButton label={text.copyVariables} read={exports} />
-          <button type="button" onClick={forgetOwnValues}>
+          <button type="button" onClick={clearOwnValues}>
             {text.forgetValues}
           </button>
         </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SampleGenerator } from '../../../reference/samples/generator.ts'
 import { CopyButton } from '../CopyButton.tsx'
-import type { MadeRequest } from '../request/make-request.ts'
+import type { BuiltRequest } from '../request/make-request.ts'
 import type { TokenPlace } from '../request/sandbox-token.ts'
 import { useConsoleText } from '../text-context.ts'
 import { formSample } from './form-sample.ts'
@@ -9,7 +9,7 @@ import { chosenClient, pageClients } from './page-clients.ts'
 
 export interface RequestCodeProps {
   host: string
-  request: MadeRequest
+  request: BuiltRequest
   place: TokenPlace | undefined
 }
 

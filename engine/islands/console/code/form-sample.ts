@@ -1,6 +1,6 @@
 import type { SampleBody, SamplePart, SampleRequest } from '../../../reference/sample-request.ts'
 import type { FormPart } from '../request/form-body.ts'
-import type { MadeRequest } from '../request/make-request.ts'
+import type { BuiltRequest } from '../request/make-request.ts'
 import type { TokenPlace } from '../request/sandbox-token.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { TokenPlace } from '../request/sandbox-token.ts'
  */
 export function formSample(
   host: string,
-  { method, target, headers, body }: MadeRequest,
+  { method, target, headers, body }: BuiltRequest,
   place: TokenPlace | undefined,
 ): SampleRequest {
   const ownHeaders = Object.entries(headers).map(([name, value]) => ({ name, value, variable: undefined }))
@@ -26,7 +26,7 @@ export function formSample(
 }
 
 /** A body with invalid JSON is sent as it is; for files, code contains their names. */
-function bodyOf(mediaType: string, text: NonNullable<MadeRequest['body']>): SampleBody {
+function bodyOf(mediaType: string, text: NonNullable<BuiltRequest['body']>): SampleBody {
   if (text instanceof Blob)
     return { kind: 'file', mediaType, fileName: text instanceof File ? text.name : 'file' }
   if (typeof text !== 'string') return { kind: 'multipart', parts: text.map(partOf) }

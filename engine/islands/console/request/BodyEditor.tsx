@@ -6,7 +6,7 @@ import { formatPlural } from '../../../config/messages/messages.ts'
 import type { CompletionProps } from '../completion/Completion.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { useConsoleText } from '../text-context.ts'
-import { setOut } from './set-out.ts'
+import { prettyPrint } from './pretty-print.ts'
 
 // The body can be edited without it.
 const { Part: Completion } = lazyPart<CompletionProps>(
@@ -43,7 +43,7 @@ export function BodyEditor({
   const name = label ?? text.body
   const id = useId()
   const [area, setArea] = useState<HTMLTextAreaElement>()
-  const formatted = useMemo(() => setOut(value), [value])
+  const formatted = useMemo(() => prettyPrint(value), [value])
   return (
     <fieldset>
       <legend>{name}</legend>

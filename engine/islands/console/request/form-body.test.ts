@@ -6,7 +6,7 @@ import { apiConsole } from '../../../config/messages/console/en.ts'
 import { formSample } from '../code/form-sample.ts'
 import { bodyFieldsOf, formData } from './form-body.ts'
 import { formErrors } from './form-errors.ts'
-import { type MadeRequest, makeRequest } from './make-request.ts'
+import { type BuiltRequest, makeRequest } from './make-request.ts'
 
 function formOf(requestBody: RequestBody) {
   const description: OpenApi = {
@@ -32,7 +32,7 @@ function formOf(requestBody: RequestBody) {
   }
 }
 
-function formOfParts(body: MadeRequest['body']): FormData {
+function formOfParts(body: BuiltRequest['body']): FormData {
   if (body === undefined || typeof body === 'string' || body instanceof Blob) throw new Error('no form')
   return formData(body)
 }

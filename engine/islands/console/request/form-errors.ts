@@ -33,11 +33,15 @@ export function formErrors(
       : fieldError(validator, field, values[field.key] ?? '', text)
     return error ? [[field.key, error]] : []
   })
-  const inBody =
+  const bodyFieldErrors =
     body === undefined || operation.bodySchema === undefined
       ? []
       : bodyErrors(validator, operation, body, text)
-  return { fields: Object.fromEntries(wrong), body: inBody, count: wrong.length + inBody.length }
+  return {
+    fields: Object.fromEntries(wrong),
+    body: bodyFieldErrors,
+    count: wrong.length + bodyFieldErrors.length,
+  }
 }
 
 function fieldError(
@@ -47,8 +51,8 @@ function fieldError(
   text: ConsoleText,
 ): string | undefined {
   // As a path segment, `.` and `..` would lead to another operation.
-  const isNone = written === '' || (place === 'path' && /^\.\.?$/.test(written))
-  if (isNone) return required ? text.missingValue : undefined
+  const isEmpty = written === '' || (place === 'path' && /^\.\.?$/.test(written))
+  if (isEmpty) return required ? text.missingValue : undefined
   if (place === 'header' && /[^\t -~\u0080-\u00ff]/.test(written)) return text.badHeader
   const type = typeOf(schema)
   const value = fieldValue(schema, written)

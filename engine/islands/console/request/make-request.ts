@@ -15,7 +15,7 @@ import { type ChosenFiles, type FormPart, formBody } from './form-body.ts'
 import { mediaTypeOf } from './media-type.ts'
 
 /** A request without its token. */
-export interface MadeRequest {
+export interface BuiltRequest {
   method: string
   /** Path and query. */
   target: string
@@ -30,7 +30,7 @@ export function makeRequest(
   fields: readonly FormField[],
   draft: Draft,
   files: ChosenFiles = {},
-): MadeRequest {
+): BuiltRequest {
   const { values } = draft
   let path = operation.path
   const query: [string, string][] = []

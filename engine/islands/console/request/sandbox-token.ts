@@ -20,10 +20,10 @@ export function tokenPlace(document: OpenApi, { security }: Operation): TokenPla
   const found = scheme === undefined ? undefined : document.components?.securitySchemes?.[scheme]
   return scheme === undefined || !found
     ? undefined
-    : { scheme, variable: found['x-variable'] ?? variableName(scheme), ...placeOfToken(found) }
+    : { scheme, variable: found['x-variable'] ?? variableName(scheme), ...tokenLocation(found) }
 }
 
-function placeOfToken({ type, in: place = 'header', name = '', scheme = 'bearer' }: SecurityScheme) {
+function tokenLocation({ type, in: place = 'header', name = '', scheme = 'bearer' }: SecurityScheme) {
   if (type === 'apiKey') return { in: place, name: name.toLowerCase(), prefix: '' }
   const word = type === 'http' ? scheme : 'bearer'
   return {
@@ -51,11 +51,11 @@ export function sandboxToken(
 }
 
 /** Adds a token to the headers or the address of a request. */
-export function withToken<Made extends { target: string; headers: Record<string, string> }>(
-  request: Made,
+export function withToken<Result extends { target: string; headers: Record<string, string> }>(
+  request: Result,
   place: TokenPlace | undefined,
   token: string,
-): Made {
+): Result {
   if (!place || token === '') return request
   if (place.in === 'query') {
     const mark = request.target.includes('?') ? '&' : '?'

@@ -47,7 +47,7 @@ export function withoutSecrets(
   { values, body }: Draft,
   instead?: string,
 ): Draft {
-  const kept = Object.entries(values).flatMap(([key, value]) => {
+  const publicValues = Object.entries(values).flatMap(([key, value]) => {
     if (value === '' || !fields.has(key) || fields.get(key) === value) return [[key, value]]
     return instead === undefined ? [] : [[key, instead]]
   })
@@ -56,7 +56,7 @@ export function withoutSecrets(
   for (const [from, to] of secretsIn(body ?? '', isSecret).reverse())
     if (!shown.has((body ?? '').slice(from, to)))
       masked = `${masked?.slice(0, from)}"${mask}"${masked?.slice(to)}`
-  return { values: Object.fromEntries(kept), body: masked }
+  return { values: Object.fromEntries(publicValues), body: masked }
 }
 
 function isSecretSchema({ format, writeOnly }: SchemaObject): boolean {

@@ -1,7 +1,7 @@
 import { format } from '../../../config/messages/messages.ts'
 import { CopyButton } from '../CopyButton.tsx'
 import { anchorOfStatus, meaningOfStatus } from '../page-texts.ts'
-import { setOut } from '../request/set-out.ts'
+import { prettyPrint } from '../request/pretty-print.ts'
 import { useConsoleText } from '../text-context.ts'
 import { bodyView, maxShown } from './body-view.ts'
 import { ErrorExplained } from './ErrorExplained.tsx'
@@ -19,7 +19,7 @@ export function ResponseView({ sent }: { sent: Sent }) {
   const meaning = meaningOfStatus(status)
   const copied = () => {
     const written = new TextDecoder().decode(bytes)
-    return (view.kind === 'json' && setOut(written)) || written
+    return (view.kind === 'json' && prettyPrint(written)) || written
   }
   return (
     <>

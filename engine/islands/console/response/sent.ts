@@ -13,7 +13,7 @@ export interface Sent {
 }
 
 /** Maximum milliseconds between arriving data and its display; data in between are shown together. */
-const pace = 100
+const updateInterval = 100
 
 /**
  * Reads a response to its end.
@@ -45,7 +45,7 @@ export async function readResponse(
       timer ??= setTimeout(() => {
         timer = undefined
         report(state(true))
-      }, pace)
+      }, updateInterval)
     }
     report(state(false))
   } catch (error) {

@@ -28,7 +28,7 @@ export function World({ world, facts }: WorldProps) {
     setError('')
     await act().catch(() => setError(text.notAWorld))
   }
-  const bring = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const importWorld = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     if (file) await run(async () => change({ what: 'import', text: await file.text() }))
     target.value = ''
@@ -48,7 +48,7 @@ export function World({ world, facts }: WorldProps) {
         </button>
         <label className="console-file">
           {text.import}
-          <input type="file" accept="application/json,.json" onChange={bring} />
+          <input type="file" accept="application/json,.json" onChange={importWorld} />
         </label>
         <button type="button" onClick={() => confirm(text.resetAsk) && run(() => change({ what: 'reset' }))}>
           {text.reset}

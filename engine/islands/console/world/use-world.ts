@@ -4,7 +4,7 @@ import type { SandboxClient } from '@shiori/sandbox/client'
 import { useCallback, useEffect, useState } from 'react'
 
 /** Real milliseconds between updates of an open world, whose time passes by itself. */
-const pace = 2000
+const pollInterval = 2000
 
 export interface WorldState {
   facts: WorldFacts | undefined
@@ -37,7 +37,7 @@ export function useWorld(
   useEffect(refresh, [refresh])
   useEffect(() => {
     if (!isWatched) return
-    const timer = setInterval(refresh, pace)
+    const timer = setInterval(refresh, pollInterval)
     return () => clearInterval(timer)
   }, [isWatched, refresh])
   if (!sandbox) return undefined

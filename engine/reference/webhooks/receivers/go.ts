@@ -1,5 +1,13 @@
-import { hasKeyPair, type KeyPairAlgorithm, type WholeSignature } from '@shiori/sandbox/webhooks'
-import { answerFirst, isRetry, joined, keepIds, program, type Receiver, signedAround } from './receiver.ts'
+import { type CompleteSignature, hasKeyPair, type KeyPairAlgorithm } from '@shiori/sandbox/webhooks'
+import {
+  answerFirst,
+  isRetry,
+  joined,
+  program,
+  type Receiver,
+  signedAround,
+  storeIdsHint,
+} from './receiver.ts'
 
 const quote = (text: string) => JSON.stringify(text)
 const header = (name: string) => `req.Header.Get(${quote(name)})`
@@ -51,7 +59,7 @@ export const go: Receiver = {
       ...imports.flatMap(name => (name ? [`\t"${name}"`] : [])),
       ')',
       '',
-      ...(id ? [`var seen sync.Map // ${keepIds}`, ''] : []),
+      ...(id ? [`var seen sync.Map // ${storeIdsHint}`, ''] : []),
       'func main() {',
       '\thttp.HandleFunc("/webhook", receive)',
       '\tlog.Fatal(http.ListenAndServe(":3000", nil))',
@@ -98,7 +106,7 @@ export const go: Receiver = {
 }
 
 function verification(
-  { timestampHeader, tolerance, signed }: WholeSignature,
+  { timestampHeader, tolerance, signed }: CompleteSignature,
   idHeader = '',
 ): (string | false)[] {
   const isTimed = timestampHeader !== undefined && tolerance !== undefined
@@ -126,7 +134,7 @@ function secretCheck({
   prefix,
   encoding,
   header: name,
-}: WholeSignature) {
+}: CompleteSignature) {
   const secret = `os.Getenv("${variable}")`
   return [
     secretEncoding === 'base64' && `\tsecret, _ := base64.StdEncoding.DecodeString(${secret})`,
@@ -156,7 +164,7 @@ const keys: Record<KeyPairAlgorithm, { type: string; check: string }> = {
 }
 
 function publicCheck(
-  { variable, signed, prefix, encoding, header: name }: WholeSignature,
+  { variable, signed, prefix, encoding, header: name }: CompleteSignature,
   algorithm: KeyPairAlgorithm,
 ): string[] {
   const { before, after } = signedAround(signed)

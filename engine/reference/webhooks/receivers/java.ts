@@ -1,13 +1,13 @@
-import { hasKeyPair, type KeyPairAlgorithm, type WholeSignature } from '@shiori/sandbox/webhooks'
+import { type CompleteSignature, hasKeyPair, type KeyPairAlgorithm } from '@shiori/sandbox/webhooks'
 import {
   answerFirst,
   isRetry,
   joined,
-  keepIds,
   program,
   type ReceivedWebhook,
   type Receiver,
   signedAround,
+  storeIdsHint,
 } from './receiver.ts'
 
 const quote = (text: string) => JSON.stringify(text)
@@ -25,7 +25,7 @@ export const java: Receiver = {
       ...importsOf(webhook).map(name => `import ${name};`),
       '',
       'public class Main {',
-      id && `    static final Set<String> SEEN = ConcurrentHashMap.newKeySet(); // ${keepIds}`,
+      id && `    static final Set<String> SEEN = ConcurrentHashMap.newKeySet(); // ${storeIdsHint}`,
       id && '',
       '    public static void main(String[] args) throws Exception {',
       '        HttpServer server = HttpServer.create(new InetSocketAddress(3000), 0);',
@@ -92,7 +92,7 @@ function updates(object: string, signed: string): string[] {
   return [...update(before), `${object}.update(body);`, ...update(after)]
 }
 
-function verification(signature: WholeSignature, idHeader = ''): (string | false)[] {
+function verification(signature: CompleteSignature, idHeader = ''): (string | false)[] {
   const { signed, timestampHeader, tolerance, algorithm } = signature
   const isTimed = timestampHeader !== undefined && tolerance !== undefined
   return [
@@ -121,7 +121,7 @@ function secretCheck({
   encoding,
   header: name,
   ...signature
-}: WholeSignature) {
+}: CompleteSignature) {
   const algorithm = quote(`Hmac${signature.algorithm.slice(5).toUpperCase()}`)
   const environment = `System.getenv("${variable}")`
   const secret =
@@ -153,7 +153,7 @@ const names: Record<KeyPairAlgorithm, [key: string, signature: string]> = {
 }
 
 function publicCheck(
-  { signed, variable, prefix, encoding, header: name }: WholeSignature,
+  { signed, variable, prefix, encoding, header: name }: CompleteSignature,
   algorithm: KeyPairAlgorithm,
 ) {
   const [keyKind, scheme] = names[algorithm]

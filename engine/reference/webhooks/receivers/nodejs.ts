@@ -1,5 +1,13 @@
-import { hasKeyPair, type KeyPairAlgorithm, type WholeSignature } from '@shiori/sandbox/webhooks'
-import { answerFirst, isRetry, joined, keepIds, program, type Receiver, signedAround } from './receiver.ts'
+import { type CompleteSignature, hasKeyPair, type KeyPairAlgorithm } from '@shiori/sandbox/webhooks'
+import {
+  answerFirst,
+  isRetry,
+  joined,
+  program,
+  type Receiver,
+  signedAround,
+  storeIdsHint,
+} from './receiver.ts'
 
 const quote = (text: string) => `'${text.replaceAll(/[\\']/g, '\\$&')}'`
 const header = (name: string) => `String(headers[${quote(name.toLowerCase())}])`
@@ -20,7 +28,7 @@ export const nodejs: Receiver = {
           : "import { createHmac, timingSafeEqual } from 'node:crypto'"),
       "import { createServer } from 'node:http'",
       '',
-      id && `const seen = new Set() // ${keepIds}`,
+      id && `const seen = new Set() // ${storeIdsHint}`,
       id && '',
       'createServer(async (request, response) => {',
       '  const parts = []',
@@ -50,7 +58,7 @@ export const nodejs: Receiver = {
   },
 }
 
-function verification(signature: WholeSignature, idHeader = ''): string[] {
+function verification(signature: CompleteSignature, idHeader = ''): string[] {
   const { signed, timestampHeader, tolerance, algorithm } = signature
   return [
     '/** Checks the signature of the raw bytes: JSON that was parsed and serialized again may differ. */',
@@ -66,7 +74,7 @@ function verification(signature: WholeSignature, idHeader = ''): string[] {
 }
 
 function secretCheck(
-  { signed, header: name, variable, secretEncoding, prefix, encoding }: WholeSignature,
+  { signed, header: name, variable, secretEncoding, prefix, encoding }: CompleteSignature,
   algorithm: string,
 ) {
   const { before, after } = signedAround(signed)
@@ -85,7 +93,7 @@ function secretCheck(
 }
 
 function publicCheck(
-  { signed, header: name, variable, prefix, encoding }: WholeSignature,
+  { signed, header: name, variable, prefix, encoding }: CompleteSignature,
   algorithm: KeyPairAlgorithm,
 ) {
   const { before, after } = signedAround(signed)

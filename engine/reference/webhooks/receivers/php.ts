@@ -1,4 +1,4 @@
-import { hasKeyPair, type KeyPairAlgorithm, type WholeSignature } from '@shiori/sandbox/webhooks'
+import { type CompleteSignature, hasKeyPair, type KeyPairAlgorithm } from '@shiori/sandbox/webhooks'
 import { answerFirst, isRetry, joined, program, type Receiver, signedAround } from './receiver.ts'
 
 const quote = (text: string) => `'${text.replaceAll(/[\\']/g, '\\$&')}'`
@@ -39,7 +39,7 @@ export const php: Receiver = {
   },
 }
 
-function verification(signature: WholeSignature, idHeader = ''): (string | false)[] {
+function verification(signature: CompleteSignature, idHeader = ''): (string | false)[] {
   const { signed, timestampHeader, tolerance, algorithm } = signature
   const { before, after } = signedAround(signed)
   const parts = (pieces: typeof before) => joined(pieces, quote, { operator: ' . ', mark: '$' })
@@ -61,7 +61,7 @@ function verification(signature: WholeSignature, idHeader = ''): (string | false
 }
 
 function secretCheck(
-  { algorithm, variable, secretEncoding, prefix, encoding, header: name }: WholeSignature,
+  { algorithm, variable, secretEncoding, prefix, encoding, header: name }: CompleteSignature,
   text: string,
 ) {
   const secret =
@@ -76,7 +76,7 @@ function secretCheck(
 }
 
 function publicCheck(
-  { variable, prefix, encoding, header: name }: WholeSignature,
+  { variable, prefix, encoding, header: name }: CompleteSignature,
   algorithm: KeyPairAlgorithm,
   text: string,
 ) {

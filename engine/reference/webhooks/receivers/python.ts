@@ -1,5 +1,13 @@
-import { hasKeyPair, type KeyPairAlgorithm, type WholeSignature } from '@shiori/sandbox/webhooks'
-import { answerFirst, isRetry, joined, keepIds, program, type Receiver, signedAround } from './receiver.ts'
+import { type CompleteSignature, hasKeyPair, type KeyPairAlgorithm } from '@shiori/sandbox/webhooks'
+import {
+  answerFirst,
+  isRetry,
+  joined,
+  program,
+  type Receiver,
+  signedAround,
+  storeIdsHint,
+} from './receiver.ts'
 
 const quote = (text: string) => JSON.stringify(text)
 const header = (name: string) => `self.headers.get(${quote(name)}, "")`
@@ -36,7 +44,7 @@ export const python: Receiver = {
       ...(pair ? publicKeys[pair](`base64.b64decode(os.environ["${signature?.variable}"])`) : []),
       isSecret &&
         `secret = ${secretEncoding === 'base64' ? `base64.b64decode(${secret})` : `${secret}.encode()`}`,
-      id && `seen = set()  # ${keepIds}`,
+      id && `seen = set()  # ${storeIdsHint}`,
       (signature || id) && '',
       '',
       'class Receiver(BaseHTTPRequestHandler):',
@@ -84,7 +92,7 @@ export const python: Receiver = {
   },
 }
 
-function secretCheck({ algorithm, prefix, encoding, header: name }: WholeSignature) {
+function secretCheck({ algorithm, prefix, encoding, header: name }: CompleteSignature) {
   const digest = encoding === 'base64' ? 'base64.b64encode(code.digest()).decode()' : 'code.hexdigest()'
   return [
     `        code = hmac.new(secret, signed, hashlib.${algorithm.slice(5)})`,
@@ -125,7 +133,7 @@ const schemes: Record<KeyPairAlgorithm, string> = {
   'rsa-sha256': ', PKCS1v15(), SHA256()',
 }
 
-function publicCheck({ prefix, encoding, header: name }: WholeSignature, algorithm: KeyPairAlgorithm) {
+function publicCheck({ prefix, encoding, header: name }: CompleteSignature, algorithm: KeyPairAlgorithm) {
   const code = `item${prefix === '' ? '' : `.removeprefix(${quote(prefix)})`}`
   const decoded = encoding === 'base64' ? `base64.b64decode(${code})` : `bytes.fromhex(${code})`
   return [

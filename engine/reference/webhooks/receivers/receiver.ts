@@ -61,7 +61,7 @@ export function program(lines: readonly (string | false | undefined)[]): string 
   return lines.filter(line => typeof line === 'string').join('\n')
 }
 
-export const keepIds = 'Keep these IDs in your database.'
+export const storeIdsHint = 'Keep these IDs in your database.'
 export const isRetry = 'A retry has the ID of the first attempt.'
 
 /** Comment for the statement that responds before the event is processed. */

@@ -30,7 +30,7 @@ export function codePages(
       for (const id of ids ?? []) pages.add(`${sourceId} ${id}`)
       groups.set(sourceId, pages)
     }
-    for (const ofFile of groups.values()) shown.push({ path, groups: [...ofFile] })
+    for (const fileGroups of groups.values()) shown.push({ path, groups: [...fileGroups] })
   }
   shown.sort((a, b) => a.groups.length - b.groups.length)
   return new Map(shown.flatMap(({ path, groups }) => groups.map(group => [group, path] as const)))

@@ -24,12 +24,12 @@ export function exampleMessages(document: unknown): Map<string, string[]> {
 function* errorExamples(document: unknown): Generator<Record<string, unknown>> {
   const { paths, components } = isRecord(document) ? document : {}
   const shared = isRecord(components) ? components.responses : undefined
-  for (const [container, mustHaveReason] of [
+  for (const [container, requiresReason] of [
     [shared, false],
     [paths, true],
   ] as const)
     for (const example of examplesIn(container, 0))
-      if (!mustHaveReason || Array.isArray(example.details)) yield example
+      if (!requiresReason || Array.isArray(example.details)) yield example
 }
 
 function* examplesIn(value: unknown, depth: number): Generator<Record<string, unknown>> {

@@ -25,7 +25,7 @@ export interface Decoded {
   /** Metadata of the error, with meanings as far as the candidates define them. */
   metadata: { name: string; value: string; meaning: string | undefined }[]
   /** What was searched for: numbers, names, statuses (`HTTP 502`). */
-  lookedFor: string[]
+  searchTerms: string[]
 }
 
 /** Maximum number of candidates. */
@@ -42,7 +42,7 @@ const worth = {
   number: 20,
 }
 const preselected = 30
-const hinted = 26
+const hintScore = 26
 /** Added for each further clue that agrees. */
 const agreement = 6
 /** Clues that score so much less than the best one in the text are about something else. */
@@ -75,7 +75,7 @@ export function decode(text: string, index: CodeIndex, sourceId?: string): Decod
       best +
       (clues - 1) * agreement +
       (source.id === sourceId ? preselected : 0) +
-      (hints.has(source.id) ? hinted : 0),
+      (hints.has(source.id) ? hintScore : 0),
   }))
   ranked.sort((a, b) => b.score - a.score || a.order - b.order)
   const top = ranked[0]?.score ?? 0
@@ -94,7 +94,7 @@ export function decode(text: string, index: CodeIndex, sourceId?: string): Decod
     message: reading.message,
     fields: reading.fields,
     metadata: reading.metadata.map(entry => ({ ...entry, meaning: meaningOf(entry.name, candidates) })),
-    lookedFor: lookedFor(reading),
+    searchTerms: searchTerms(reading),
   }
 }
 
@@ -167,7 +167,7 @@ function meaningOf(name: string, candidates: readonly Candidate[]): string | und
   return undefined
 }
 
-function lookedFor({ clues, words }: Reading): string[] {
+function searchTerms({ clues, words }: Reading): string[] {
   const named = (clue: Clue): string[] => {
     if (clue.kind === 'message') return []
     if (clue.kind === 'status') return [`HTTP ${clue.value}`]

@@ -11,17 +11,17 @@ interface UnknownProps {
 /** Says that nothing was found, what was searched for, and where to get help. */
 export function Unknown({ decoded, searchHref, supportHref }: UnknownProps) {
   const text = useErrorDecoderText()
-  const { lookedFor, message } = decoded
-  const query = (lookedFor[0] ?? message ?? '').slice(0, 80)
+  const { searchTerms, message } = decoded
+  const query = (searchTerms[0] ?? message ?? '').slice(0, 80)
   return (
     <div className="decoder-result">
       <p>
         <strong>{text.unknown}</strong>
       </p>
-      {lookedFor.length > 0 ? (
+      {searchTerms.length > 0 ? (
         <p>
           {text.lookedFor}{' '}
-          {lookedFor.map((clue, index) => (
+          {searchTerms.map((clue, index) => (
             <span key={clue}>
               {index > 0 && ' '}
               <code>{clue}</code>

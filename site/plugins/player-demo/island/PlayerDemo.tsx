@@ -9,7 +9,7 @@ import { Settings } from './Settings.tsx'
 import { Stage } from './Stage.tsx'
 import { applyChange } from './state/apply-change.ts'
 import { type DemoState, defaultState } from './state/demo-state.ts'
-import { shownState } from './state/shown-state.ts'
+import { stateFromUrl } from './state/shown-state.ts'
 import { writeQuery } from './state/state-query.ts'
 import { usePlayerDemoText } from './text.ts'
 import { useDemoPlayer } from './use-demo-player.ts'
@@ -38,7 +38,7 @@ export function PlayerDemo(props: PlayerDemoViewProps) {
   const settings = useRef<HTMLFieldSetElement>(null)
   useLayoutEffect(() => {
     setAddress(location.origin + location.pathname)
-    if (settings.current) setState(shownState(location.search, settings.current.elements))
+    if (settings.current) setState(stateFromUrl(location.search, settings.current.elements))
   }, [])
   const [events, setEvents] = useState<LoggedEvent[]>([])
   const report = useCallback(

@@ -28,12 +28,12 @@ export function drawScreen(
 ): DrawnScreen {
   const pen = new Pen()
   const width = widths[layout]
-  const isWide = layout === 'wide'
-  const hasColumn = isWide && navigation.open.length > 0
-  const hasBar = screen.program !== undefined || (!isWide && navigation.open.length > 0)
+  const isWideLayout = layout === 'wide'
+  const hasColumn = isWideLayout && navigation.open.length > 0
+  const hasBar = screen.program !== undefined || (!isWideLayout && navigation.open.length > 0)
   const top = hasBar ? barHeight : 0
   const left = hasColumn ? navigationWidth : 0
-  const padding = isWide ? 24 : 16
+  const padding = isWideLayout ? 24 : 16
   const inside: Box = { x: left + padding, y: top + padding, width: width - left - 2 * padding }
   const contentHeight = drawContent(pen, screen, inside, textOf)
   const under = new Pen()
@@ -49,7 +49,7 @@ export function drawScreen(
       width,
       height: barHeight,
       program: screen.program && textOf(screen.program),
-      navigation: isWide ? undefined : navigation,
+      navigation: isWideLayout ? undefined : navigation,
     })
   const outline = new Pen()
   outline.rect({ x: 0, y: 0, width }, height, { line: 'line', radius: 10 })

@@ -2,7 +2,7 @@ import { sdkAnchor } from './anchors.ts'
 import type { Sdk, SdkMember, SdkType } from './types.ts'
 
 /** A type or one of its members, and where it is described. */
-export interface FoundMember {
+export interface MemberMatch {
   type: SdkType
   /** Undefined for the type itself. */
   member: SdkMember | undefined
@@ -14,7 +14,7 @@ export interface FoundMember {
 /**
  * Finds `Player.seek`, or a type by its name alone. Names of members may contain dots: `modulesConfig.analytics.token`.
  */
-export function findMember({ types, pages }: Sdk, name: string): FoundMember | undefined {
+export function findMember({ types, pages }: Sdk, name: string): MemberMatch | undefined {
   for (const type of types) {
     const member = type.members?.find(candidate => `${type.name}.${candidate.name}` === name)
     if (type.name !== name && !member) continue

@@ -25,7 +25,7 @@ export function kotlinDeclarations(sdk: Declared): string[] {
   const header = (name: string) =>
     [
       `package ${name}`,
-      ...[...imports, ...all.map(other => `${other}.*`)].map(path => `import ${path}`),
+      ...[...imports, ...all.map(packageName => `${packageName}.*`)].map(path => `import ${path}`),
     ].join('\n')
   const names = Object.entries(context).map(([name, type]) => `val ${name}: ${type} get() = TODO()\n`)
   const packages = new Map(types.map(type => [type.name, type.package ?? main]))
@@ -79,8 +79,8 @@ function classOf(simple: string, { type, inner }: Nested, place: Place): string 
   if (type?.kind === 'enum')
     return `enum class ${simple} { ${values.map(({ signatures: [one = ''] }) => one).join(', ')} }`
   if (type?.kind === 'interface')
-    return `interface ${simple}${body([...members.flatMap(inInterface), ...nested])}`
-  if (type?.kind === 'object') return `object ${simple}${body([...members.flatMap(inClass), ...nested])}`
+    return `interface ${simple}${body([...members.flatMap(interfaceMember), ...nested])}`
+  if (type?.kind === 'object') return `object ${simple}${body([...members.flatMap(classMember), ...nested])}`
   const constructors = members.filter(({ kind }) => kind === 'constructor')
   const properties = members.filter(({ kind }) => kind === 'property')
   const isExtended = place.extended.has(place.qualified) || values.length > 0
@@ -95,7 +95,7 @@ function classOf(simple: string, { type, inner }: Nested, place: Place): string 
   const parameters = list ?? (type === undefined || isExtended ? '' : undefined)
   const subclasses = values.flatMap(({ signatures: [one = ''] }) => valueClass(one, place.qualified))
   return `open class ${simple}${parameters === undefined ? ' protected constructor()' : `(${parameters})`}${base}${body(
-    [...rest.flatMap(inClass), ...subclasses, ...nested],
+    [...rest.flatMap(classMember), ...subclasses, ...nested],
   )}`
 }
 
@@ -103,20 +103,20 @@ function classOf(simple: string, { type, inner }: Nested, place: Place): string 
 function valueClass(signature: string, base: string): string {
   const name = signature.split('(')[0]
   if (!signature.includes('(')) return `object ${name} : ${base}()`
-  return `class ${name}(${withVal(parametersIn(signature))}) : ${base}()`
+  return `class ${name}(${addVal(parametersIn(signature))}) : ${base}()`
 }
 
-function withVal(parameters: string): string {
+function addVal(parameters: string): string {
   return parameters.replaceAll(/(^|,\s*)(?=\w+:)/g, '$1val ')
 }
 
-function inClass({ kind, signatures }: SdkMember): string[] {
+function classMember({ kind, signatures }: SdkMember): string[] {
   if (kind !== 'property') return signatures.map(signature => method(signature, 'open '))
   return signatures.map(signature => `open var ${withoutDefault(signature)}\nget() = TODO()\nset(value) {}`)
 }
 
 /** Declares a listener's member with an empty body, because listeners need not implement every method. */
-function inInterface({ kind, signatures }: SdkMember): string[] {
+function interfaceMember({ kind, signatures }: SdkMember): string[] {
   if (kind === 'property')
     return signatures.map(signature => `var ${withoutDefault(signature)}\nget() = TODO()\nset(value) {}`)
   return signatures.map(signature => method(signature, ''))

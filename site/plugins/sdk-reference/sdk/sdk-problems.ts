@@ -15,12 +15,12 @@ export interface SdkProblem {
  * several pages show.
  */
 export function sdkProblems(sdk: Sdk): SdkProblem[] {
-  const found: SdkProblem[] = []
+  const problems: SdkProblem[] = []
   const names = memberNames(sdk)
   const typeNames = sdk.types.map(({ name }) => name)
   const expect = (candidates: readonly string[], name: string, path: PropertyKey[], what: string) => {
     if (candidates.includes(name)) return
-    found.push({ path, message: `${what} "${name}" does not exist`, hint: didYouMean(name, candidates) })
+    problems.push({ path, message: `${what} "${name}" does not exist`, hint: didYouMean(name, candidates) })
   }
   for (const [index, { id, types }] of sdk.pages.entries())
     for (const [place, type] of types.entries())
@@ -35,7 +35,7 @@ export function sdkProblems(sdk: Sdk): SdkProblem[] {
     const path = ['types', index]
     const count = shown.filter(name => name === type.name).length
     if (count !== 1)
-      found.push({
+      problems.push({
         path,
         message: `the type "${type.name}" is on ${count} pages, expected one`,
         hint: undefined,
@@ -51,11 +51,11 @@ export function sdkProblems(sdk: Sdk): SdkProblem[] {
           `in place of "${type.name}.${name}":`,
         )
   }
-  return [...found, ...untyped(sdk)]
+  return [...problems, ...missingTypeProblems(sdk)]
 }
 
 /** Reports signatures without a type, in languages whose samples are checked against them. */
-function untyped({ types, language }: Sdk): SdkProblem[] {
+function missingTypeProblems({ types, language }: Sdk): SdkProblem[] {
   if (language === 'typescript') return []
   return types.flatMap(({ members = [] }, index) =>
     members.flatMap(({ kind, signatures }, place) => {

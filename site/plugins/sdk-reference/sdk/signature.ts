@@ -15,15 +15,15 @@ export function parametersIn(signature: string): string {
 export function parameterList(signature: string): string[] {
   const list: string[] = []
   let depth = 0
-  let one = ''
+  let parameter = ''
   for (const [at, letter] of [...parametersIn(signature)].entries()) {
     const isArrow = letter === '>' && parametersIn(signature)[at - 1] === '-'
     if ('([{<'.includes(letter)) depth += 1
     if (')]}>'.includes(letter) && !isArrow) depth -= 1
     if (letter === ',' && depth === 0) {
-      list.push(one.trim())
-      one = ''
-    } else one += letter
+      list.push(parameter.trim())
+      parameter = ''
+    } else parameter += letter
   }
-  return one.trim() === '' ? list : [...list, one.trim()]
+  return parameter.trim() === '' ? list : [...list, parameter.trim()]
 }

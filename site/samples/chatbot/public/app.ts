@@ -22,10 +22,10 @@ const device = kept(localStorage, 'device', newId)
 let asking: AbortController | undefined
 
 /** Adds text, never HTML: a chatbot's answer may contain anything. */
-function addMessage(text: string, who: string): HTMLElement {
+function addMessage(text: string, author: string): HTMLElement {
   const item = document.createElement('li')
   const words = document.createElement('span')
-  item.className = who
+  item.className = author
   words.textContent = text
   item.append(words)
   messages.append(item)

@@ -5,7 +5,7 @@ import { type ChatLine, connectChat } from './chat.ts'
 import { phaseOf } from './phase.ts'
 import { connectSandboxChat } from './sandbox-chat.ts'
 
-interface Given {
+interface ConfigureInput {
   api: string
   licenseKey: string
   isSandbox: boolean
@@ -22,16 +22,16 @@ function say(text: string): void {
 
 function addLine({ name, text }: ChatLine): void {
   const item = document.createElement('li')
-  const who = document.createElement('strong')
-  who.textContent = name
+  const author = document.createElement('strong')
+  author.textContent = name
   // As text, never HTML: other people wrote it.
-  item.append(who, ` ${text}`)
+  item.append(author, ` ${text}`)
   messages.append(item)
   item.scrollIntoView({ block: 'end' })
 }
 
 /** Waits for the event, plays it, and says when it is over. Checks the phase every ten seconds. */
-async function watch({ api, playbackToken: token, licenseKey }: Given): Promise<void> {
+async function watch({ api, playbackToken: token, licenseKey }: ConfigureInput): Promise<void> {
   let session: Session | undefined
   for (;;) {
     const { title, phase } = await phaseOf({ api, token })
@@ -59,7 +59,7 @@ async function watch({ api, playbackToken: token, licenseKey }: Given): Promise<
 }
 
 async function join(name: string): Promise<void> {
-  const given = await post<Given>('/tokens', { name })
+  const given = await post<ConfigureInput>('/tokens', { name })
   watch(given).catch((error: Error) => say(`The event cannot be played: ${error.message}`))
   if (!given.chat) return
   const connect = given.isSandbox ? connectSandboxChat : connectChat

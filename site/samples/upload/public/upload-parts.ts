@@ -55,7 +55,7 @@ export async function uploadParts(
   const ended = AbortSignal.any([signal, failed.signal])
   const waiting = [...parts.entries()]
 
-  const sendOne = async (index: number, url: string): Promise<string> => {
+  const uploadPart = async (index: number, url: string): Promise<string> => {
     const bytes = file.slice(index * size, (index + 1) * size)
     for (let attempt = 1; ; attempt += 1) {
       ended.throwIfAborted()
@@ -65,7 +65,7 @@ export async function uploadParts(
           bytes,
           count => {
             sent[index] = count
-            onProgress(sent.reduce((sum, one) => sum + one, 0))
+            onProgress(sent.reduce((sum, partBytes) => sum + partBytes, 0))
           },
           ended,
         )
@@ -78,7 +78,7 @@ export async function uploadParts(
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, { url }] = next
-      etags[index] = await sendOne(index, url)
+      etags[index] = await uploadPart(index, url)
     }
   }
   try {

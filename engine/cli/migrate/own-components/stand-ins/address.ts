@@ -42,7 +42,7 @@ export function useQueryStringList(key: string) {
     query => query.getAll(key),
     (query, next) => {
       query.delete(key)
-      for (const one of next) query.append(key, one)
+      for (const item of next) query.append(key, item)
     },
   )
   type Next = string[] | ((before: string[]) => string[]) | null

@@ -108,9 +108,9 @@ export const useGlobalData = () => ({})
  * A component is shown on pages of any version and does not know which: it gets the docs that are not frozen, whose name tables
  * of addresses by version are asked for. It is the same object at each call, as effects expect.
  */
-const currentDocs = /* @__PURE__ */ docsNamed('current')
+const currentDocs = /* @__PURE__ */ docsById('current')
 
-function docsNamed(name: string) {
+function docsById(name: string) {
   const path = `${shioriSite.basePath}/docs`
   return { name, label: 'Next', version: name, isLast: true, path, mainDocId: '', docs: [], draftIds: [] }
 }
@@ -238,15 +238,15 @@ export function Tabs({
   defaultValue?: string | null
 }) {
   const name = useId()
-  const items = Children.toArray(children).filter(one => isValidElement<Tab>(one))
-  const marked = items.find(one => one.props.default)?.props.value
+  const items = Children.toArray(children).filter(child => isValidElement<Tab>(child))
+  const marked = items.find(item => item.props.default)?.props.value
   const open = defaultValue === undefined ? (marked ?? items[0]?.props.value) : defaultValue
   // One block, as there: what lays out the tabs from around must not set them side by side.
   return (
     <div>
       {items.map(({ key, props: { value, label, children: shown } }) => (
         <details key={key} name={name} open={value === open}>
-          <summary>{label ?? values.find(one => one.value === value)?.label ?? value}</summary>
+          <summary>{label ?? values.find(tab => tab.value === value)?.label ?? value}</summary>
           {shown}
         </details>
       ))}
@@ -276,12 +276,12 @@ export function IdealImage({ img, alt, ...rest }: Props & { img?: unknown; alt?:
 /** `clsx('a', { b: true }, ['c'])` and `classnames` alike. */
 export function clsx(...given: readonly unknown[]): string {
   return given
-    .flatMap(one => {
-      if (Array.isArray(one)) return clsx(...one)
-      if (typeof one === 'object' && one !== null)
-        return Object.entries(one).flatMap(([name, on]) => (on ? [name] : []))
-      return typeof one === 'string' || typeof one === 'number' ? [String(one)] : []
+    .flatMap(child => {
+      if (Array.isArray(child)) return clsx(...child)
+      if (typeof child === 'object' && child !== null)
+        return Object.entries(child).flatMap(([name, on]) => (on ? [name] : []))
+      return typeof child === 'string' || typeof child === 'number' ? [String(child)] : []
     })
-    .filter(one => one !== '')
+    .filter(text => text !== '')
     .join(' ')
 }

@@ -13,15 +13,15 @@ const subject = /(?:^|[:;]\s)([A-Za-z][\w.[\]]{0,80})\s(?:must|is|should|can|can
  */
 export function messageFields(message: string): string[] {
   const text = message.slice(0, 2000)
-  const found = [marked, path, subject].flatMap(pattern =>
+  const matches = [marked, path, subject].flatMap(pattern =>
     [...text.matchAll(pattern)].map(match => ({
       at: match.index + match[0].indexOf(match[1] ?? match[0]),
       name: match[1] ?? match[0],
     })),
   )
-  found.sort((a, b) => a.at - b.at)
+  matches.sort((a, b) => a.at - b.at)
   // Constants are values, and "the" starts a sentence.
-  const names = found
+  const names = matches
     .map(({ name }) => name)
     .filter(name => !/^[A-Z\d_]+$/.test(name) && !/^(?:the|it|this|value|body|request)$/i.test(name))
   return [...new Set(names)].slice(0, maxFields)

@@ -6,9 +6,9 @@ import type { Reading } from './clue.ts'
 const codeOf =
   /(?<![A-Za-z]|status\s)([A-Za-z_]{0,30}code)["'\\]{0,4}\s{0,8}[:=(]?\s{0,8}["'\\]{0,4}(\d{1,6})(?![\w.])/gi
 /** `error 20403`, `エラー(1002)`, `BV.ERROR.PLAYCRAFT.1002`. */
-const afterError =
+const textAfterError =
   /(?:error|exception|エラー|エラーコード|錯誤|錯誤代碼|コード|代碼|BV\.ERROR(?:\.PLAYCRAFT)?)[\s:：=#.([]{1,4}(\d{1,6})(?![\d.]\d|\w)/gi
-const inBrackets = /[([](\d{2,6})[)\]]/g
+const bracketedNumber = /[([](\d{2,6})[)\]]/g
 const connack = /\b(CONNACK)[\s:=]{1,3}(\d{1,3})\b/gi
 
 const httpStatus =
@@ -36,7 +36,7 @@ export function readText(text: string, reading: Reading): void {
     if (/status|http|response/i.test(name)) addStatus(reading, value)
     else clues.push({ kind: 'code', value: plain(value) })
   }
-  for (const pattern of [afterError, inBrackets])
+  for (const pattern of [textAfterError, bracketedNumber])
     for (const [, value = ''] of places(text, pattern)) clues.push({ kind: 'code', value: plain(value) })
   for (const [, name = '', value = ''] of places(text, connack))
     clues.push({ kind: 'code', value: `${name.toUpperCase()} ${plain(value)}` })

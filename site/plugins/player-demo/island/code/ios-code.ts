@@ -16,7 +16,7 @@ export function iosCode(state: DemoState, { streams, text }: CodeContext): strin
     `config.serviceConfig.version = .v2`,
     `config.playbackConfig.isAutoplayEnabled = ${state.autoplay}`,
     `config.playbackConfig.isMuted = ${state.muted}`,
-    ...tintLines(state),
+    ...colorLines(state),
     ``,
     `let player = UniPlayerFactory.createPlayer(`,
     `    playerConfig: config,`,
@@ -46,7 +46,7 @@ export function iosCode(state: DemoState, { streams, text }: CodeContext): strin
   ].join('\n')
 }
 
-function tintLines({ accent }: DemoState): string[] {
+function colorLines({ accent }: DemoState): string[] {
   if (accent === defaultState.accent) return []
   const [red, green, blue] = colorParts(accent).map(part => (part / 255).toFixed(3))
   return [

@@ -3,7 +3,7 @@ import type { DemoState } from '../state/demo-state.ts'
 import { type Chapter, type Engine, type EnginePlayer, loadEngine, type Thumbnail } from './engine.ts'
 import { describeError, isMediaError, type MediaError } from './media-error.ts'
 import type { PlaybackEvent } from './playback-event.ts'
-import { undecoded, watchSilentEnd } from './watch-silent-end.ts'
+import { decodeError, watchSilentEnd } from './watch-silent-end.ts'
 
 /** Manifest file by protocol. */
 const manifests: Record<DemoState['source'], string> = { hls: 'stream.m3u8', dash: 'stream.mpd' }
@@ -83,7 +83,7 @@ export class DemoPlayer {
     await player.attach(video)
     this.setLoop(state.loop)
     watchPlayback(video, player, report, signal)
-    watchSilentEnd(video, () => this.#options.fail(this.#reportError(undecoded)), signal)
+    watchSilentEnd(video, () => this.#options.fail(this.#reportError(decodeError)), signal)
     report({ name: 'playback_began_player_startup_time', properties: {} })
     if (state.quality !== 'auto') player.configure('abr.enabled', false)
     // The stream's timestamps are right. To shift them, the engine would call `abort()` between segments, after which

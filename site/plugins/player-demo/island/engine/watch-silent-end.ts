@@ -1,5 +1,5 @@
 /** The engine's error for media that the browser cannot decode. */
-export const undecoded = { code: 3016, category: 3 }
+export const decodeError = { code: 3016, category: 3 }
 
 /**
  * Reports a video that ends where it started without showing anything: WebKitGTK drops what it cannot place in its

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultState } from './demo-state.ts'
-import { shownState } from './shown-state.ts'
+import { stateFromUrl } from './shown-state.ts'
 
 const untouched = [
   { name: '', type: 'fieldset' },
@@ -12,8 +12,8 @@ const untouched = [
 ]
 
 test('takes the state of the address where the reader has changed nothing', () => {
-  expect(shownState('', untouched)).toEqual(defaultState)
-  expect(shownState('?source=dash&loop=1&rate=2', untouched)).toEqual({
+  expect(stateFromUrl('', untouched)).toEqual(defaultState)
+  expect(stateFromUrl('?source=dash&loop=1&rate=2', untouched)).toEqual({
     ...defaultState,
     source: 'dash',
     loop: true,
@@ -27,7 +27,7 @@ test("takes the reader's change if the control allows it", () => {
     { name: 'watermark', type: 'text', value: 'viewer & 42' },
     { name: 'start', type: 'number', value: '99' },
   ]
-  expect(shownState('?watermark=x&muted=1', changed)).toEqual({
+  expect(stateFromUrl('?watermark=x&muted=1', changed)).toEqual({
     ...defaultState,
     loop: true,
     watermark: 'viewer & 42',

@@ -10,7 +10,7 @@ interface Control {
 }
 
 /** Returns the state that the page shows: that of its address, with the reader's changes in the controls since. */
-export function shownState(query: string, controls: Iterable<object>): DemoState {
+export function stateFromUrl(query: string, controls: Iterable<object>): DemoState {
   const values = new URLSearchParams()
   for (const control of controls) {
     if (!isControl(control) || control.name === '') continue

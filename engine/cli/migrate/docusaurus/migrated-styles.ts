@@ -1,0 +1,250 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { sheetText } from '../colours.ts'
+import { assetsOf, buildOptions } from '../own-components/bundle-component.ts'
+import { directivesOf } from '../own-components/sheet-rules.ts'
+import { siteModules } from '../own-components/site-modules.ts'
+import { type ComponentPlace, styleSheets } from '../own-components/style-sheets.ts'
+import { unsupportedStyle } from '../report.ts'
+import { isThere } from '../source-folder.ts'
+import { type MigratedStyles, type Migration, sourceName } from './migration.ts'
+import { findClosing } from './parse-config.ts'
+import { dependenciesOf, type PostCssPlugins, postCssPlugins } from './source-postcss.ts'
+import { findConfig, plainPath } from './source-site.ts'
+
+/** Writes the settings of PostCSS and Tailwind. @returns undefined for a source that runs no plugin. */
+export async function migrateStyles(state: Migration): Promise<MigratedStyles | undefined> {
+  const { root, css, config: settings } = state.site
+  const config = findConfig(root)
+  const sheets = css.map(file => path.resolve(root, file)).filter(file => isThere(file, root))
+  const basePath = `/${plainPath(String(settings.baseUrl ?? '/'))}`.replace(/\/$/, '')
+  const bundled: BundledSheets =
+    sheets.length === 0
+      ? { css: '', assets: [], uncompiled: [] }
+      : await bundleSheets(sheets, { root, basePath, site: {}, isolation: state.site.isolation })
+  // Those that could not be read as CSS say what is run over them, too.
+  const texts = bundled.uncompiled.map(file => sheetText(path.resolve(root, file), root) ?? '')
+  const text = [bundled.css, ...texts].join('\n')
+  const plugins = config === undefined ? [] : postCssPlugins(root, config, text)
+  if (plugins.length === 0) {
+    if (config !== undefined && /\bconfigurePostCss\b/.test(readFileSync(config, 'utf8')))
+      state.report.leftOut(
+        'PostCSS',
+        'which plugins run cannot be read from configurePostCss; name them in postcss.config.mjs of the new site',
+      )
+    return undefined
+  }
+  for (const [file, bytes] of bundled.assets) state.out.writeBytes(`static/imported/${file}`, bytes)
+  for (const sheet of bundled.uncompiled) state.report.leftOut(sheet, unsupportedStyle)
+  const isTailwind4 = plugins.includes('@tailwindcss/postcss')
+  const hasTailwind = isTailwind4 || plugins.includes('tailwindcss')
+  const found = hasTailwind ? tailwindConfig(root) : undefined
+  const tailwind = isTailwind4 && !/@config\b/.test(bundled.css) ? undefined : found
+  if (tailwind) writeTailwindConfig(state, tailwind)
+  if (hasTailwind) {
+    state.out.write(
+      'tailwind.css',
+      isTailwind4 ? sheetOfTailwind4(bundled.css, tailwind?.name) : sheetOfTailwind3(text),
+    )
+  }
+  state.out.write('postcss.config.mjs', postCssConfig(plugins, tailwind?.name))
+  const packages = packagesOf(root, bundled.css, plugins, tailwind, isTailwind4)
+  state.report.changed(
+    'PostCSS',
+    `${plugins.join(', ')}: named in postcss.config.mjs, without options, and run over the style sheets of the new site once they are installed: run "npm install" in its folder; until then it has none of the rules that they make`,
+  )
+  return {
+    pageRules: bundled.css,
+    packages,
+    ...(hasTailwind && { sheet: 'tailwind.css' }),
+    ...(isTailwind4 && { reference: 'tailwind.css' }),
+  }
+}
+
+function writeTailwindConfig(
+  state: Migration,
+  { name, text, source, hasContent, beside }: TailwindConfig,
+): void {
+  state.out.write(name, text)
+  const remarks = [
+    `written as ${name}`,
+    hasContent
+      ? '"content" names the folders of the new site'
+      : 'set "content" to the folders of the new site: ./plugins, ./content',
+    ...beside.map(file => `bring ${file}, which it imports`),
+  ]
+  state.report.changed(sourceName(state, source), remarks.join('; '))
+}
+
+function postCssConfig(plugins: PostCssPlugins, tailwind: string | undefined): string {
+  const entries = plugins.map(name => {
+    const options = name === 'tailwindcss' && tailwind !== undefined ? `{ config: './${tailwind}' }` : '{}'
+    return `    '${name}': ${options},\n`
+  })
+  return `export default {\n  plugins: {\n${entries.join('')}  },\n}\n`
+}
+
+/** What is to be installed, in the versions that the source wants. */
+function packagesOf(
+  root: string,
+  css: string,
+  plugins: PostCssPlugins,
+  tailwind: TailwindConfig | undefined,
+  isTailwind4: boolean,
+): Record<string, string> {
+  const known = dependenciesOf(root)
+  const sheetPlugins = [...css.matchAll(/@plugin\s+["']([^."'][^"']*)["']/g)].map(([, name = '']) => name)
+  const names = [
+    ...plugins,
+    ...(tailwind?.packages ?? []),
+    ...sheetPlugins,
+    ...(isTailwind4 ? ['tailwindcss'] : []),
+    ...(known.has('postcss') ? ['postcss'] : []),
+  ].flatMap(name => /^(?:@[\w.-]+\/)?[\w.-]+/.exec(name)?.[0] ?? [])
+  return Object.fromEntries([...new Set(names)].sort().map(name => [name, known.get(name) ?? '*']))
+}
+
+/** Sheets of a site, with what they import, as one. */
+interface BundledSheets {
+  css: string
+  /** Pictures and fonts that it names, by their path below `static/imported`. */
+  assets: readonly (readonly [file: string, bytes: Uint8Array])[]
+  /** Those that another program would have to compile, by their path from the root. */
+  uncompiled: readonly string[]
+}
+
+/** @param sheets Absolute. @returns Nothing of them where they cannot be read. */
+async function bundleSheets(
+  sheets: readonly string[],
+  place: Pick<ComponentPlace, 'root' | 'basePath' | 'site' | 'isolation'>,
+): Promise<BundledSheets> {
+  const uncompiled = new Set<string>()
+  const assets = new Map<string, Uint8Array>()
+  const contents = sheets.map(file => `import ${JSON.stringify(file)}`).join('\n')
+  const options = buildOptions({ stdin: { contents, resolveDir: place.root } }, place, [
+    styleSheets(place, uncompiled),
+    siteModules({
+      root: place.root,
+      basePath: place.basePath,
+      missing: new Set(),
+      missingImports: new Set(),
+      assets,
+      isLoose: true,
+      bundle: () => Promise.resolve(undefined),
+    }),
+  ])
+  try {
+    const { outputFiles } = await build(options)
+    const css = outputFiles.find(outputFile => outputFile.path.endsWith('.css'))?.text ?? ''
+    return { css, assets: [...assets, ...assetsOf(outputFiles)], uncompiled: [...uncompiled] }
+  } catch {
+    return { css: '', assets: [], uncompiled: [...sheets] }
+  }
+}
+
+const dark = '@custom-variant dark (&:where([data-theme="dark"], [data-theme="dark"] *));'
+
+/**
+ * The sheet from which Tailwind 4 generates its rules. Its reset comes before the engine's rules, which style the same pages; everything
+ * else comes after them. Classes are searched in the folders of the new site.
+ *
+ * @param css The sheets of the source as one.
+ * @param config Name of the settings in JavaScript, where the source has any.
+ */
+export function sheetOfTailwind4(css: string, config: string | undefined): string {
+  const imports = [...css.matchAll(/@import\s+"tailwindcss(?:\/(\w+)(?:\.css)?)?"([^;]*);/g)]
+  const hasReset = imports.some(([, part = 'preflight']) => part === 'preflight')
+  const prefix = imports
+    .map(([, , rest = '']) => /\bprefix\(\w+\)/.exec(rest)?.[0])
+    .find(rule => rule !== undefined)
+  const given = prefix === undefined ? '' : ` ${prefix}`
+  const directives = directivesOf(css).filter(
+    directive => !/^@(?:tailwind|source|reference|config)\b|^@plugin\s+["']\./.test(directive),
+  )
+  const hasDark =
+    config !== undefined || directives.some(directive => /^@custom-variant\s+dark\b/.test(directive))
+  return lines([
+    '@layer theme, utilities;',
+    `@import "tailwindcss/theme.css" layer(theme)${given};`,
+    hasReset && '@import "tailwindcss/preflight.css" layer(reset);',
+    `@import "tailwindcss/utilities.css" layer(utilities) source(none)${given};`,
+    '@source "./plugins/**/*.js";',
+    '@source "./content/**/*.{md,mdx}";',
+    '@source "./versions/*/content/**/*.{md,mdx}";',
+    config !== undefined && `@config "./${config}";`,
+    !hasDark && dark,
+    ...directives,
+  ])
+}
+
+/** The sheet in which Tailwind 3 makes its rules. @param css Text of all sheets of the source. */
+function sheetOfTailwind3(css: string): string {
+  const hasPart = (part: string) =>
+    new RegExp(
+      `@tailwind\\s+${part}\\b|@import\\s+["']tailwindcss/${part}\\b|@import\\s+["']tailwindcss["']`,
+    ).test(css)
+  return lines([
+    hasPart('base') && '@layer reset {\n  @tailwind base;\n}',
+    '@tailwind components;',
+    '@tailwind utilities;',
+  ])
+}
+
+function lines(given: readonly (string | false)[]): string {
+  return `${given.filter(line => line !== false).join('\n')}\n`
+}
+
+/** The settings of Tailwind for the new site. */
+export interface TailwindConfig {
+  /** Its name there; the ending says whether it is a module of CommonJS. */
+  name: string
+  text: string
+  /** Path of the source, absolute. */
+  source: string
+  /** Packages that it names. */
+  packages: readonly string[]
+  /** Whether its `content` could be set to the folders of the new site. */
+  hasContent: boolean
+  /** Files beside it that it imports. */
+  beside: readonly string[]
+}
+
+/** Files of a migrated site that contain class names. */
+const content = JSON.stringify([
+  './plugins/**/*.js',
+  './content/**/*.{md,mdx}',
+  './versions/*/content/**/*.{md,mdx}',
+])
+
+/** Reads `tailwind.config.*` of a site, and has it search the folders of the new one; undefined where there is none. */
+export function tailwindConfig(root: string): TailwindConfig | undefined {
+  const source = ['js', 'cjs', 'mjs', 'ts', 'mts', 'cts']
+    .map(extension => path.join(root, `tailwind.config.${extension}`))
+    .find(file => isThere(file, root))
+  if (source === undefined) return undefined
+  const written = readFileSync(source, 'utf8')
+  const text = withContent(written)
+  const names = [...written.matchAll(/\b(?:require\(\s*|from\s+)['"]([^'"]+)['"]/g)].map(
+    ([, name = '']) => name,
+  )
+  const isCommon = /\bmodule\.exports\b|\brequire\(/.test(written) && !/^\s*export\s/m.test(written)
+  const isTyped = /\.[cm]?ts$/.test(source)
+  return {
+    name: `tailwind.config.${isTyped ? 'ts' : isCommon ? 'cjs' : 'mjs'}`,
+    text: text ?? written,
+    source,
+    packages: names.filter(name => !name.startsWith('.')),
+    hasContent: text !== undefined,
+    beside: names.filter(name => name.startsWith('.')),
+  }
+}
+
+/** Undefined where it does not say in brackets what is searched. */
+function withContent(text: string): string | undefined {
+  const [key = ''] = /\bcontent\s*:\s*(?=[[{])/.exec(text) ?? []
+  const start = text.indexOf(key) + key.length
+  if (key === '') return undefined
+  const end = findClosing(text, start)
+  return end === -1 ? undefined : text.slice(0, start) + content + text.slice(end + 1)
+}

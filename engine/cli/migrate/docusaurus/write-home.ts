@@ -1,0 +1,80 @@
+import { stringify } from 'yaml'
+import { asObject, asText } from '../plain-data.ts'
+import { plainText } from '../plain-text.ts'
+import type { MigratedLocale } from './locale-settings.ts'
+import { sidebarAddress } from './menus.ts'
+import type { Migration } from './migration.ts'
+
+/**
+ * Lets `/` lead to a page of docs where it does so in the source: docs at the root begin with it, or a home page in React leads there
+ * at once. To be called before texts are written, whose links then lead there, too.
+ */
+export function redirectHome(state: Migration): void {
+  const { shown, redirect } = reactHome(state) ?? {}
+  if (shown !== undefined) return
+  const lead = redirect === undefined ? state.moved.pages.get('/') : state.moved.page(redirect)
+  const addresses = new Set([
+    ...state.pages.flatMap(({ kind, address }) => (kind === 'doc' && address ? [address.new] : [])),
+    ...[...state.generated.values()].flatMap(generated => [...generated.addresses()]),
+  ])
+  if (lead === undefined || !addresses.has(lead.replace(/[?#].*$/, ''))) return
+  state.homeLead = lead
+  state.moved.pages.set('/', lead)
+}
+
+/** Writes the home page unless `/` is another page or a redirect: the React one if it can be shown, otherwise title and tagline. */
+export function writeHome(state: Migration, locales: readonly MigratedLocale[]): void {
+  const { config, defaultLocale } = state.site
+  const title = plainText(asText(config.title) ?? 'Docs')
+  const tagline = plainText(asText(config.tagline) ?? title)
+  if (state.homeLead !== undefined) {
+    const lead = state.homeLead === '/' ? 'is a page of the docs' : `leads to ${state.homeLead}`
+    state.report.changed('home page', `it ${lead}, as in the source`)
+    return
+  }
+  const home = reactHome(state)
+  const own = home?.shown
+  if (own === undefined && home)
+    state.report.changed('home page', `made of title and tagline: ${home.why ?? 'it cannot be shown'}`)
+  const first = firstDoc(state)
+  // A blog at the root is the home page of the source.
+  const showsPosts =
+    state.pages.some(({ kind }) => kind === 'post') &&
+    (first === undefined || state.site.blogs[0]?.base === '')
+  const written = ({ settings, shipped }: MigratedLocale) => {
+    const texts = shipped.home
+    const blog = { ...shipped.blog, ...settings.messages?.blog }
+    const actions = first === undefined ? [] : [{ label: texts.readDocs, href: first }]
+    const latest = { section: 'Latest', title: blog.recentPosts, all: { label: blog.title, href: '/blog' } }
+    return [{ section: 'Hero', title, lead: tagline, actions }, ...(showsPosts ? [latest] : [])]
+  }
+  const main = locales.find(({ settings }) => settings.code === defaultLocale)
+  for (const locale of locales) {
+    // One in React says the same in every locale, as does one in a language that the engine has no texts in.
+    const isOwn = own === undefined && locale.shipped !== main?.shipped
+    if (locale !== main && !isOwn) continue
+    const sections = own ? [{ section: own.name }] : written(locale)
+    state.out.write(
+      `content/home/${locale.settings.code}.yaml`,
+      stringify({ title, description: tagline, sections }),
+    )
+  }
+}
+
+/** What became of the home page in React; undefined where the source has none. */
+function reactHome({ reactPages, components }: Migration) {
+  const home = reactPages.find(({ path }) => path === 'index')
+  return home && components.pageOf(home.source)
+}
+
+/** Where readers of the docs begin. */
+function firstDoc(state: Migration): string | undefined {
+  const addresses = new Set(state.pages.flatMap(({ address }) => address?.new ?? []))
+  if (addresses.has(state.docsPath)) return state.docsPath
+  const [plan] = state.plans.filter(({ version }) => version === 'current')
+  const [sidebar = 'docs'] = Object.keys(asObject(plan?.sidebars))
+  return (
+    (plan && sidebarAddress(state, plan.docs.id, sidebar)) ??
+    state.pages.find(page => page.id !== undefined)?.address?.new
+  )
+}

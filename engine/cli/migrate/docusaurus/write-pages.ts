@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { stringify } from 'yaml'
+import { emojiNamed, shortCode } from '../../../dialects/syntax/emoji.ts'
+import { withoutControls } from '../../../files/file-text.ts'
+import { pathFrom } from '../../../files/path-from.ts'
+import { type AdmonitionKind, admonitionKind } from '../../../markdown/admonition-kinds.ts'
+import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
+import { editedText, matchEdits } from '../../../markdown/mdx-source/edited-text.ts'
+import { evaluateModule, reportRequests } from '../evaluate/evaluate-module.ts'
+import { removeRepeatedTitle } from '../frame/repeated-title.ts'
+import { withOwnComponents } from '../own-components/component-imports.ts'
+import { joinText, splitText } from '../page-text.ts'
+import { asObject, asTexts } from '../plain-data.ts'
+import { mappedFrontMatter } from './front-matter.ts'
+import { addPage, copyFile, type Migration, type PageMove, sourceName } from './migration.ts'
+import { rewriteText } from './moved-text.ts'
+
+/** Writes a page with front matter, links and components as they are here. */
+export function writePage(state: Migration, page: PageMove): void {
+  const { source, target, kind, address, more } = page
+  const found = readFileSync(source, 'utf8').replaceAll('\r\n', '\n')
+  const text = withoutControls(found)
+  const { data, body, hasData } = splitText(text)
+  const named = kind === 'post' ? state.named.blog : state.named.docs
+  const mapped = mappedFrontMatter(data, kind, named)
+  const [heading = ''] = /^(?:\s*(?:import\s.*)?\n)*#\s+\S.*/.exec(body) ?? []
+  const titled = heading + removeRepeatedTitle(body.slice(heading.length), '').text
+  const boxed = withOwnAdmonitions(titled, state.site.admonitions)
+  const hasEmoji = asObject(state.site.config.markdown).emoji !== false
+  const own = withOwnComponents(hasEmoji ? withoutShortCodes(boxed) : boxed, {
+    source,
+    root: state.site.root,
+    own: state.components,
+    globals: state.globals,
+  })
+  const moved = rewriteText(own, {
+    source,
+    target,
+    address: address?.old,
+    prefix: page.prefix,
+    root: state.site.root,
+    moved: state.moved,
+    copyFile: file => copyContentFile(state, file),
+    copyData: file => copyData(state, file),
+  })
+  const name = sourceName(state, source)
+  state.report.takenOver(name)
+  if (text !== found) state.report.changed(name, 'without its control characters, which no text may hold')
+  const isPart = address === undefined
+  if (!isPart && mapped.data.draft !== true) named.tagged.set(target, asTexts(mapped.data.tags))
+  const given: Record<string, unknown> = { ...(isPart ? {} : mapped.data), ...more }
+  for (const key of ['pagination_next', 'pagination_prev'])
+    if (page.prefix !== '' && typeof given[key] === 'string') given[key] = `${page.prefix}/${given[key]}`
+  // Docusaurus hides its own title alone; a heading of the text that says it stays.
+  if (heading !== '') delete given.hide_title
+  for (const [key, value] of Object.entries(given)) if (value === undefined) delete given[key]
+  const isUnchanged = stringify(given) === stringify(data) && hasData
+  state.out.write(
+    target,
+    isUnchanged ? text.slice(0, text.length - body.length) + moved : joinText(given, moved),
+  )
+  if (titled !== body)
+    state.report.changed(
+      name,
+      'its headings of level 1 but the title are of level 2, since a page has one title',
+    )
+  if (boxed !== titled)
+    state.report.changed(name, 'boxes by words of the configuration are of the nearest kind')
+  if (moved !== boxed) state.report.changed(name, 'links lead to the new addresses of pages')
+  if (mapped.leftOut.length > 0 && !isPart)
+    state.report.changed(name, `without ${mapped.leftOut.join(', ')} in its front matter`)
+}
+
+/** Brings a file that pages name from outside their folder. */
+function copyContentFile(state: Migration, file: string): string {
+  const known = state.moved.files.get(file)
+  if (known !== undefined) return known
+  const from = pathFrom(state.site.root, file).replaceAll(/(?:^|\/)\.\.(?=\/)/g, '')
+  const target = posix.join('imported', from)
+  // Those that are added while pages are written are written, too.
+  if (/\.mdx?$/.test(file)) addPage(state, { source: file, target, kind: 'doc' })
+  else copyFile(state, file, target)
+  return target
+}
+
+/** Constants of a module, as data: what it imports may not be there. */
+function copyData(state: Migration, file: string): string | undefined {
+  if (state.data.has(file)) return state.data.get(file)
+  const source = readFileSync(file, 'utf8')
+  const evaluated = /from\s*['"]react['"]|<[A-Z][\w.]*[\s/>]/.test(source)
+    ? undefined
+    : evaluateModule(file, state.site)
+  if (evaluated) reportRequests(file, evaluated, state.report)
+  const value = evaluated && 'value' in evaluated ? evaluated.value : undefined
+  const isData =
+    typeof value === 'string' ||
+    (typeof value === 'object' && value !== null && Object.keys(value).length > 0)
+  const target = isData
+    ? `${posix.join('imported', sourceName(state, file).replaceAll('../', ''))}.json`
+    : undefined
+  if (target !== undefined) {
+    state.out.write(target, `${JSON.stringify(value, null, 1)}\n`)
+    state.report.changed(sourceName(state, file), `its exports are data in ${target}`)
+  }
+  state.data.set(file, target)
+  return target
+}
+
+const nearest: readonly (readonly [RegExp, AdmonitionKind])[] = [
+  [/danger|error|bug|fail|critical|severe/i, 'danger'],
+  [/warn|caution|attention|deprecat/i, 'warning'],
+  [/tip|hint|success|check|practice/i, 'tip'],
+  [/info|important/i, 'info'],
+]
+
+const opening =
+  /^([ \t>]*:{3,})[ \t]*([\w-]+)(?:\[([^\n]*?)\]|[ \t]+([^\n[{][^\n]*?))?([ \t]*(?:\{[^\n]*\})?[ \t]*)$/gm
+
+/**
+ * The text with boxes by words of the configuration (`:::theorem`) as boxes of the nearest kind, with the word and what is written behind
+ * it as their title. Code stays as it is.
+ *
+ * @param words Those of `admonitions.keywords`; the ones that are known here stay.
+ */
+export function withOwnAdmonitions(text: string, words: ReadonlySet<string>): string {
+  const own = new Set([...words].filter(word => admonitionKind(word) === undefined))
+  if (own.size === 0) return text
+  const edits = matchEdits(
+    maskCode(text).masked,
+    opening,
+    ({ 0: match, 1: colons = '', 2: word = '', index }) => {
+      if (!own.has(word)) return undefined
+      const written = text.slice(index, index + match.length)
+      const [, , , bracketed, behind, rest = ''] = new RegExp(opening.source).exec(written) ?? []
+      const given = bracketed ?? behind ?? ''
+      const name = word.charAt(0).toUpperCase() + word.slice(1).replaceAll(/[-_]+/g, ' ')
+      const isMentioned = given.toLowerCase().includes(name.toLowerCase())
+      const title = given === '' ? name : isMentioned ? given : `${name}: ${given}`
+      const kind = nearest.find(([pattern]) => pattern.test(word))?.[1] ?? 'note'
+      return `${colons}${kind}[${title}]${rest}`
+    },
+  )
+  return editedText(text, edits)
+}
+
+/** A text with emoji in place of their short codes (`:tada:`), as Docusaurus shows them. Code, values in quotes and unknown codes stay. */
+export function withoutShortCodes(text: string): string {
+  const edits = matchEdits(maskCode(text).masked, shortCode, ({ 1: name = '', index }) =>
+    /["']/.test(text[index - 1] ?? '') ? undefined : emojiNamed(name),
+  )
+  return editedText(text, edits)
+}

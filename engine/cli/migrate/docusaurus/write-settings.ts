@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { accentOf, accentSheet, sheetValues } from '../colours.ts'
+import { asObject, asText, type Plain } from '../plain-data.ts'
+import { plainText } from '../plain-text.ts'
+import { unsupportedStyle } from '../report.ts'
+import { propertySheet } from './custom-properties.ts'
+import type { LocaleSettings } from './locale-settings.ts'
+import { logoForLight } from './logo-for-light.ts'
+import { migratedMenus } from './menus.ts'
+import { type DocsPlan, type Migration, sourceName } from './migration.ts'
+import { plainPath, type SourceSite } from './source-site.ts'
+import { announcementOf, colourMode, headOf, tocLevels } from './theme-settings.ts'
+import { reportUnsupported } from './unsupported-settings.ts'
+
+/** Writes site.config.ts: what of the configuration has a meaning here. */
+export function writeConfig(state: Migration, locales: readonly LocaleSettings[]): void {
+  const { config, theme, defaultLocale } = state.site
+  const title = plainText(asText(config.title) ?? 'Docs')
+  const url = asText(config.url) ?? ''
+  const tagline = asText(config.tagline)
+  const { navbar, footer } = migratedMenus(state, title)
+  const basePath = `/${plainPath(asText(config.baseUrl) ?? '/')}/`.replace('//', '/')
+  const postsPerPage = state.site.blogs[0]?.postsPerPage
+  const versions = versionSettings(state)
+  const folders = new Map(
+    state.plans.flatMap(plan => (plan.path === undefined ? [] : [[plan.prefix, plan.path] as const])),
+  )
+  const docs = {
+    ...(state.docsPath !== '/docs' && { path: state.docsPath }),
+    ...(versions.length > 0 && { versions }),
+    ...(folders.size > 0 && { folders: Object.fromEntries(folders) }),
+    ...tocLevels(theme),
+    ...editUrlOf(state.site),
+  }
+  const head = headOf(state)
+  const favicon = staticPicture(state, asText(config.favicon), 'svg')
+  const card = staticPicture(state, asText(theme.image), 'png')
+  const values = sheetValues(state.site.root, state.site.css)
+  const colour = accentOf(values, '--ifm-color-primary')
+  const accent = colour && accentSheet(colour)
+  const given = propertySheet(values, state.components.askedProperties)
+  const own = [accent, given].filter(sheet => sheet !== undefined).join('')
+  if (own !== '') state.out.write('own.css', own)
+  const sheets = [own === '' ? [] : 'own.css', state.styles?.sheet ?? []].flat()
+  const settings = {
+    title,
+    ...(tagline !== undefined && { tagline: plainText(tagline) }),
+    url: URL.canParse(url) ? new URL(url).origin : 'https://docs.example',
+    ...(basePath !== '/' && { basePath }),
+    // By default Docusaurus writes each page into a folder, and hosts without rules answer it with a slash.
+    ...(config.trailingSlash !== false && { trailingSlash: true }),
+    ...brandOf(state, title),
+    ...(favicon !== undefined && { favicon }),
+    ...(card !== undefined && { socialCard: card }),
+    ...(locales.length > 1 || defaultLocale !== 'en' || locales[0]?.messages !== undefined
+      ? { defaultLocale, locales }
+      : {}),
+    ...(sheets.length > 0 && { css: sheets }),
+    markdown: {
+      mdx: mdxFormat(config),
+      tolerant: true,
+      ...(state.site.hasMath && {
+        math: Object.keys(state.site.macros).length > 0 ? { macros: state.site.macros } : true,
+      }),
+    },
+    ...(state.apis.length > 0 && { apis: state.apis }),
+    ...colourMode(theme),
+    navbar,
+    footer,
+    ...(Object.keys(docs).length > 0 && { docs }),
+    ...(head.length > 0 && { head }),
+    ...announcementOf(state),
+    ...(state.plugin !== undefined && { plugins: [state.plugin] }),
+    ...(postsPerPage !== undefined && postsPerPage > 0 && { blog: { postsPerPage } }),
+  }
+  state.out.write('site.config.ts', `export default ${JSON.stringify(settings, null, 2)}\n`)
+  state.report.changed('docusaurus.config', 'written as site.config.ts')
+  reportStyles(state, { accent, given })
+  reportUnsupported(state.site, state.report)
+}
+
+/**
+ * Where files are edited. Docusaurus appends the path of a file from the folder of the site; in a site that replaces the old one, so does
+ * the engine.
+ */
+function editUrlOf({ plugins }: SourceSite): Plain {
+  const [given] = plugins.flatMap(({ options }) => asText(options.editUrl) ?? [])
+  return given?.startsWith('https://') ? { editUrl: `${given.replace(/\/$/, '')}/{file}` } : {}
+}
+
+/** Reports style sheets without an effect here, and how to mend it. */
+function reportStyles(
+  state: Migration,
+  { accent, given }: { accent: string | undefined; given: string | undefined },
+): void {
+  const migrated = [accent && 'its primary colour', given && 'the custom properties that components ask for']
+    .filter(Boolean)
+    .join(' and ')
+  for (const css of state.site.css) {
+    const rest = /\.css$/.test(css) ? '' : `; ${unsupportedStyle}`
+    const taken =
+      migrated === '' ? 'colours are set by style sheets named under css' : `own.css has ${migrated}`
+    const name = path.isAbsolute(css) ? sourceName(state, css) : css
+    if (state.styles) state.report.changed(name, `its rules hold within pages in React; ${taken}`)
+    else {
+      const beside =
+        state.reactPages.length > 0 && rest === '' ? ', but those that pages in React are drawn by' : ''
+      const reason = `its rules are for elements that pages do not have here${beside}; ${taken}${rest}`
+      state.report.leftOut(name, reason)
+    }
+  }
+}
+
+/** Docusaurus reads every file as MDX unless `markdown.format` says `detect` (by the extension) or `md`. */
+function mdxFormat(config: Plain): 'mdx' | 'all' {
+  const format = asText(asObject(config.markdown).format)
+  return format === 'detect' || format === 'md' ? 'mdx' : 'all'
+}
+
+function staticPicture(state: Migration, file: string | undefined, extension: string): string | undefined {
+  if (file === undefined || !file.endsWith(`.${extension}`)) return undefined
+  const target = `static/${plainPath(file)}`
+  return state.moved.targets.has(target) ? target.slice('static'.length) : undefined
+}
+
+/** Logo and name as the navbar of the source has them. */
+function brandOf(state: Migration, siteTitle: string): { brand?: Plain } {
+  const navbar = asObject(state.site.theme.navbar)
+  const { src, srcDark, alt } = asObject(navbar.logo)
+  const picture = (file: unknown) => {
+    const target = plainPath(asText(file)?.replace(/^(?:\.\/)?static\//, '') ?? '')
+    return state.moved.targets.has(`static/${target}`) ? `/${target}` : undefined
+  }
+  const shown = picture(src)
+  const night = shown && (picture(srcDark) ?? shown)
+  const logo = shown === night ? inkedLogo(state, shown) : shown
+  const darkLogo = night === logo ? undefined : night
+  // Of a logo on another host, its alternative text is shown.
+  const logoText = logo === undefined ? asText(alt)?.replace(/\s*\blogo\b\s*/i, '') : undefined
+  const title = plainText(asText(navbar.title) ?? logoText ?? '')
+  const name = title === siteTitle || (title === '' && logo === undefined) ? undefined : title
+  return name === undefined && logo === undefined ? {} : { brand: { name, logo, darkLogo } }
+}
+
+/** A logo that is the same in both modes as light pages show it: one that was made for a dark bar would be white on white there. */
+function inkedLogo(state: Migration, logo: string | undefined): string | undefined {
+  if (logo === undefined || !logo.endsWith('.svg')) return logo
+  const [source] = [...state.moved.files].find(([, target]) => target === `static${logo}`) ?? []
+  const inked = source === undefined ? undefined : logoForLight(readFileSync(source, 'utf8'))
+  if (inked === undefined) return logo
+  const own = logo.replace(/\.svg$/, '-on-light.svg')
+  state.out.write(`static${own}`, inked)
+  state.report.changed('logo', `drawn in dark ink for light pages as static${own}`)
+  return own
+}
+
+/**
+ * Settings of the versions, nothing where there is one. A version holds what each set of docs has at it: the menu lists those of the
+ * first set, then those that only others have.
+ */
+function versionSettings({
+  plans,
+  report,
+  docsPath,
+}: Pick<Migration, 'plans' | 'report' | 'docsPath'>): Plain[] {
+  const sets = [...Map.groupBy(plans, plan => plan.docs).values()]
+  const frozen = sets.filter(set => set.length > 1)
+  const [first] = frozen
+  if (first === undefined) return []
+  const ordered = [...first, ...plans.filter(plan => !first.includes(plan))]
+  const shown = [...Map.groupBy(ordered, plan => plan.version).values()].flatMap(([plan]) => plan ?? [])
+  if (frozen.length > 1)
+    report.changed(
+      'versions',
+      'one menu lists those of all sets of docs; where a version lacks the page, it leads to the first one of that version',
+    )
+  return shown.map(plan => {
+    const set = sets.find(item => item.includes(plan)) ?? []
+    // Two sets may have versions of one name that have nothing to do with each other.
+    const suffix = frozen.length > 1 && !first.includes(plan) ? ` (${plan.docs.id})` : ''
+    return settingsOf(plan, set, suffix, docsPath)
+  })
+}
+
+function settingsOf(
+  { version, docs, folder }: DocsPlan,
+  set: readonly DocsPlan[],
+  suffix: string,
+  docsPath: string,
+): Plain {
+  const name = /version-([^/\\]+)$/.exec(folder)?.[1] ?? 'current'
+  const given = asObject(docs.versions[name])
+  const banner = asText(given.banner)
+  const isBanner = banner !== undefined && ['none', 'unmaintained', 'unreleased'].includes(banner)
+  const place = (versionName: string) => set.findIndex(plan => plan.version === versionName)
+  return {
+    name: version,
+    label: (asText(given.label) ?? (name === 'current' ? 'Next' : name)) + suffix,
+    ...(version === 'current' && { isLast: true }),
+    ...(version === 'unreleased' && { path: path.posix.join(docsPath, 'next') }),
+    // What is newer than the version that readers begin with is not released.
+    ...(version !== 'current' && {
+      banner: isBanner ? banner : place(version) < place('current') ? 'unreleased' : 'unmaintained',
+    }),
+  }
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { componentFile } from '../frame/component-file.ts'
+import type {
+  ConvertedLocale,
+  ConvertedPage,
+  ConvertedPart,
+  ConvertedRedirect,
+} from '../frame/converted-site.ts'
+import { needsBrowser, withoutPrograms } from '../frame/exported-programs.ts'
+import { reportKeys } from '../frame/front-matter-keys.ts'
+import { titleOfFile } from '../frame/title-of-file.ts'
+import { ownIcon } from '../own-icon.ts'
+import { readText } from '../page-text.ts'
+import { asText } from '../plain-data.ts'
+import type { Report } from '../report.ts'
+import { convertFrontMatter } from './front-matter.ts'
+import { addressOf, type Importable, importedName, pageBody } from './page-body.ts'
+import type { SourceApis } from './source-apis.ts'
+import type { SourceFiles } from './source-files.ts'
+
+/** What pages are read with. */
+interface PagesPlace {
+  root: string
+  files: SourceFiles
+  locales: readonly ConvertedLocale[]
+  /** Pages that the navigation shows. */
+  shown: ReadonlySet<string>
+  apis: SourceApis
+  report: Report
+}
+
+/** Pages and parts of a site, converted. */
+export interface ConvertedTexts {
+  pages: ConvertedPage[]
+  parts: ConvertedPart[]
+  redirects: ConvertedRedirect[]
+  hasFormula: boolean
+}
+
+export function convertTexts(place: PagesPlace): ConvertedTexts {
+  const { root, files, report } = place
+  const dropped = new Map(
+    files.parts.map(part => {
+      const { body } = partText(part, root)
+      return [part, withoutPrograms(body, needsBrowser).removed] as const
+    }),
+  )
+  const importable = {
+    parts: new Set(files.parts),
+    dropped: (part: string) => dropped.get(part) ?? new Set<string>(),
+  }
+  const texts: ConvertedTexts = { pages: [], parts: [], redirects: [], hasFormula: false }
+  for (const file of files.pages) {
+    const page = convertPage(file, importable, place, texts)
+    if (page !== undefined) texts.pages.push(page)
+  }
+  for (const file of files.parts) {
+    const { body, firstLine } = partText(file, root)
+    const own = pageBody(body, file, importable, { report, firstLine })
+    texts.hasFormula ||= own.hasFormula
+    texts.parts.push({ source: path.join(root, file), file: importedName(file), body: own.body })
+  }
+  return texts
+}
+
+/** The text of a part; components in a file of their own are exports of it. */
+function partText(part: string, root: string): { body: string; firstLine: number } {
+  const file = path.join(root, part)
+  return part.endsWith('.jsx')
+    ? { body: componentFile(readFileSync(file, 'utf8')) ?? '', firstLine: 1 }
+    : readText(file)
+}
+
+function convertPage(
+  file: string,
+  importable: Importable,
+  { root, locales, shown, apis, report }: PagesPlace,
+  texts: ConvertedTexts,
+): ConvertedPage | undefined {
+  const { data: given, body: written, firstLine } = readText(path.join(root, file))
+  const { data, leftOut, url, shown: named, request } = convertFrontMatter(given)
+  const address = addressOf(file)
+  reportKeys(leftOut, report)
+  if (url !== undefined && written.trim() === '') {
+    texts.redirects.push({ from: address, to: url })
+    report.changed(file, `it only leads to ${url}: a redirect`)
+    return undefined
+  }
+  const operation = named && apis.find(named.kind, named.written, file)
+  if (operation !== undefined && written.trim() === '') {
+    apis.take(operation, address)
+    report.changed(file, 'the page of an operation: the API reference has it')
+    return undefined
+  }
+  const own = pageBody(written, file, importable, { report, firstLine })
+  texts.hasFormula ||= own.hasFormula
+  const locale = locales.find(({ prefix }) => prefix !== '' && `/${file}`.startsWith(`${prefix}/`))
+  const { code = 'en', prefix = '' } = locale ?? { code: locales[0]?.code }
+  const name = file.replace(/\.mdx?$/, '')
+  const call = methodLine(request ?? named?.written)
+  const isUnlisted = data.unlisted === undefined && !shown.has(name) && !shown.has(address.slice(1))
+  return {
+    source: path.join(root, file),
+    locale: code,
+    address: prefix !== '' && address.startsWith(prefix) ? address.slice(prefix.length) || '/' : address,
+    file: prefix !== '' && name.startsWith(`${prefix.slice(1)}/`) ? name.slice(prefix.length) : name,
+    format: 'mdx',
+    data: {
+      ...data,
+      icon: ownIcon(asText(data.icon), report),
+      ...(data.title === undefined && {
+        title: titleOfFile(name).replace(/^./, first => first.toUpperCase()),
+      }),
+      ...(isUnlisted && { unlisted: true }),
+    },
+    body: call === undefined ? own.body : `${call}\n\n${own.body.trimStart()}`,
+  }
+}
+
+/** The request of a page that no description has. */
+function methodLine(request: string | undefined): string | undefined {
+  const [, method, target] =
+    /(?:^|\s)(get|post|put|patch|delete|head|options)\s+(\S+)$/i.exec(request ?? '') ?? []
+  return method === undefined ? undefined : `<ApiMethod method="${method.toUpperCase()}" path="${target}" />`
+}

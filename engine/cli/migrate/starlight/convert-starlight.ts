@@ -1,0 +1,267 @@
+import { existsSync, statSync } from 'node:fs'
+import path, { posix } from 'node:path'
+import { localeCode } from '../../../config/schema/values.ts'
+import { slugOf } from '../../../files/slug.ts'
+import { accentOf, sheetValues } from '../colours.ts'
+import { markedCall } from '../evaluate/marks.ts'
+import type { ConvertedLocale, ConvertedRedirect, ConvertedSite } from '../frame/converted-site.ts'
+import { editUrl } from '../frame/edit-url.ts'
+import { headTags } from '../frame/head-tags.ts'
+import { ReadSettings } from '../frame/read-settings.ts'
+import { sourceRedirects } from '../frame/source-redirects.ts'
+import { importAliases } from '../import-aliases.ts'
+import { basePathOf } from '../plain-address.ts'
+import { asList, asObject, asText, type Plain } from '../plain-data.ts'
+import { plainText } from '../plain-text.ts'
+import type { Report } from '../report.ts'
+import type { SourceApi } from '../source-api.ts'
+import { filesIn, reportLinks, sourcePicture } from '../source-files.ts'
+import { isSourceFile } from '../source-folder.ts'
+import { isBlog, StarlightBlog } from './blog.ts'
+import { textInLanguage } from './language-texts.ts'
+import { starlightMenus } from './menus.ts'
+import { starlightPages } from './pages.ts'
+
+/**
+ * Reads a site of Starlight (starlight.astro.build/reference/configuration).
+ *
+ * @param root Folder of the project.
+ * @param astro Its configuration of Astro as plain data, and what it gives Starlight.
+ */
+export function convertStarlight(
+  root: string,
+  astro: Plain,
+  options: unknown,
+  report: Report,
+): ConvertedSite {
+  const config = new ReadSettings(astro, '', report)
+  const own = new ReadSettings(options, 'starlight', report)
+  const source = path.resolve(root, config.text('srcDir') ?? 'src')
+  const contentRoot = path.join(source, 'content/docs')
+  const locales = starlightLocales(own, report)
+  const [main] = locales
+  const given = own.get('title')
+  const title = plainText(asText(given) ?? asText(textInLanguage(given, main)) ?? 'Docs')
+  const publicFolder = path.resolve(root, config.text('publicDir') ?? 'public')
+  const files = existsSync(publicFolder)
+    ? filesIn(publicFolder, root).map(file => ({
+        source: path.join(publicFolder, file),
+        address: `/${file}`,
+      }))
+    : []
+  for (const folder of [contentRoot, publicFolder]) if (existsSync(folder)) reportLinks(folder, root, report)
+  const aliases = {
+    '~/': `${source}/`,
+    '@/': `${source}/`,
+    '/src/': `${source}/`,
+    '@assets/': `${source}/assets/`,
+    ...importAliases(root),
+  }
+  const blog = StarlightBlog.of(own.list('plugins').flat(2))
+  const pages = starlightPages({ root, source, contentRoot, aliases, locales, blog, report })
+  const hasPosts = blog !== undefined && pages.some(({ date }) => date !== undefined)
+  const usedLocales = locales.filter(
+    locale => locale === main || pages.some(page => page.locale === locale.code),
+  )
+  const picture = (written: unknown) => sourcePicture(asText(written), [root], root)
+  const logo = own.object('logo')
+  const shown = picture(logo.light) ?? picture(logo.src)
+  if (Object.keys(logo).length > 0 && shown === undefined)
+    report.leftOut('starlight.logo', 'it is not a file of the site')
+  const ownIcon = own.text('favicon')
+  const favicon = files.find(file => file.address === posix.join('/', ownIcon ?? 'favicon.svg'))?.source
+  if (ownIcon !== undefined && favicon === undefined)
+    report.leftOut('starlight.favicon', 'it is not a file of public/')
+  const sheets = own.list('customCss').flatMap(item => {
+    const sheet = asText(item)
+    if (sheet === undefined || !/\.s?css$/.test(sheet)) {
+      report.leftOut(`starlight.customCss ${String(item)}`, 'it is not a style sheet of the site')
+      return []
+    }
+    report.leftOut(sheet, 'its rules are for elements that pages do not have here; its accent is in own.css')
+    return [path.join(root, sheet)].filter(file => isSourceFile(file, root))
+  })
+  const site: ConvertedSite = {
+    engine: 'Starlight',
+    root,
+    contentRoot,
+    aliases,
+    title,
+    taglines: taglines(own.get('description'), main),
+    url: config.text('site'),
+    basePath: basePathOf(config.text('base')),
+    locales: usedLocales,
+    pages,
+    ...(hasPosts && { blog, tags: { docs: {}, blog: blog.tags } }),
+    menus: new Map(
+      usedLocales.map(locale => {
+        const menus = starlightMenus({ settings: own, locale: locale, locales, pages, report })
+        const { start, end } = menus.navbar
+        const navbar = { start: hasPosts ? [...start, blog.link(locale)] : start, end }
+        return [locale.code, { ...menus, navbar }]
+      }),
+    ),
+    redirects: sourceRedirects(
+      redirectsOf(config.object('redirects')),
+      pages.map(
+        ({ locale, address }) =>
+          (locales.find(understoodLocale => understoodLocale.code === locale)?.prefix ?? '') + address,
+      ),
+      report,
+    ),
+    files,
+    brand: { name: logo.replacesTitle === true ? '' : undefined, logo: shown, darkLogo: picture(logo.dark) },
+    favicon,
+    accent: accentOf(sheetValues(root, sheets), '--sl-color-accent'),
+    apis: plugins(own, root, report),
+    settings: otherSettings(config, own, report),
+  }
+  config.rest()
+  own.rest()
+  return site
+}
+
+/** Locales, the default one first (starlight.astro.build/guides/i18n). */
+function starlightLocales(own: ReadSettings, report: Report): ConvertedLocale[] {
+  const given = Object.entries(own.object('locales'))
+  const first = own.text('defaultLocale') ?? (given.some(([key]) => key === 'root') ? 'root' : given[0]?.[0])
+  const made = given.flatMap(([key, value]): (ConvertedLocale & { key: string })[] => {
+    const { label, lang } = asObject(value)
+    const htmlLang = asText(lang)
+    const codes = key === 'root' ? [htmlLang?.split('-')[0]?.toLowerCase(), htmlLang, 'en'] : [key, htmlLang]
+    const code = codes.find(
+      candidate =>
+        localeCode.safeParse(candidate).success &&
+        (key !== 'root' || given.every(([other]) => other !== candidate)),
+    )
+    if (code === undefined) {
+      report.lost(`starlight.locales.${key}`, 'its name is not a code of a language')
+      return []
+    }
+    return [
+      {
+        key,
+        code,
+        prefix: key === 'root' ? '' : `/${key}`,
+        label: asText(label),
+        ...(htmlLang !== undefined && htmlLang !== code && { htmlLang }),
+      },
+    ]
+  })
+  const sorted = made.sort((a, b) => Number(b.key === first) - Number(a.key === first))
+  return sorted.length > 0 ? sorted.map(({ key: _, ...one }) => one) : [{ code: 'en', prefix: '' }]
+}
+
+function taglines(description: unknown, main: ConvertedLocale | undefined): Record<string, string> {
+  const text = asText(description)
+  return text === undefined || main === undefined ? {} : { [main.code]: plainText(text) }
+}
+
+/** `redirects` of Astro. */
+function redirectsOf(given: Plain): ConvertedRedirect[] {
+  return Object.entries(given).flatMap(([from, value]) => {
+    const to = asText(value) ?? asText(asObject(value).destination)
+    return to === undefined ? [] : [{ from, to }]
+  })
+}
+
+/** API descriptions that plugins show; other plugins are reported. */
+function plugins(own: ReadSettings, root: string, report: Report): SourceApi[] {
+  return own
+    .list('plugins')
+    .flat(2)
+    .flatMap(link => {
+      const call = markedCall(link)
+      if (call !== undefined && isBlog(call.of)) {
+        report.changed('plugin starlight-blog', 'its posts are those of the blog here')
+        return []
+      }
+      if (call === undefined || !/^starlight-openapi(?:\.|$)/.test(call.of)) {
+        report.leftOut(`plugin ${call?.of ?? 'of the site itself'}`, 'it is a program for Starlight')
+        return []
+      }
+      return asList(call.args[0]).flatMap(given => {
+        const { base, schema } = asObject(given)
+        const [at, named] = [asText(base)?.replaceAll(/^\/+|\/+$/g, ''), asText(schema)]
+        if (at === undefined || named === undefined) return []
+        const file = path.resolve(root, named)
+        const isFile = !/^https?:/.test(named) && statSync(file, { throwIfNoEntry: false })?.isFile()
+        return [
+          {
+            id: slugOf(at.replaceAll('/', '-')) || 'api',
+            file: isFile && isSourceFile(file, root) ? file : undefined,
+            named,
+            pages: undefined,
+            route: `/${at}`,
+            operations: `/${at}/operations`,
+          },
+        ]
+      })
+    })
+}
+
+/** Further keys of site.config.ts; settings without an equivalent are reported. */
+function otherSettings(config: ReadSettings, own: ReadSettings, report: Report): Plain {
+  const head = headTags(
+    own.list('head').map(item => {
+      const { tag, attrs, content } = asObject(item)
+      return { tag: asText(tag) ?? '', attributes: attrs, content }
+    }),
+    report,
+  )
+  const contents = own.get('tableOfContents')
+  const { minHeadingLevel, maxHeadingLevel } = asObject(contents)
+  const [min, max] = [Number(minHeadingLevel ?? 2), Number(maxHeadingLevel ?? 3)]
+  const isLevels = Object.keys(asObject(contents)).length > 0 && min <= max && max <= 6
+  if (contents === false)
+    report.leftOut('starlight.tableOfContents', 'pages have one unless "hide_table_of_contents" is set')
+  for (const [name, file] of Object.entries(own.object('components')))
+    report.leftOut(
+      `starlight.components.${name}`,
+      `${String(file)} is a program in Astro; "parts" replaces parts of a page`,
+    )
+  for (const call of config.list('integrations').flat(3)) {
+    const { of = 'of the site itself' } = markedCall(call) ?? {}
+    if (of !== '@astrojs/starlight') report.leftOut(`integration ${of}`, 'it is a program for Astro')
+  }
+  const markdown = config.within('markdown')
+  const isMath = JSON.stringify(markdown.get('remarkPlugins') ?? '').includes('remark-math')
+  markdown.leaveOut(
+    'plugins of remark and rehype do not run here',
+    'remarkPlugins rehypePlugins remarkRehype processor',
+  )
+  markdown.change("code blocks have the engine's own looks", 'shikiConfig syntaxHighlight')
+  markdown.change('text is shown as it is written', 'gfm smartypants')
+  markdown.rest()
+  own.change('pages show the date of their last commit', 'lastUpdated')
+  own.change('pages link to their neighbours', 'pagination')
+  own.change('the search is that of the site itself', 'pagefind')
+  own.change('the engine has its own page for addresses that are not there', 'disable404Route')
+  own.change("code blocks have the engine's own looks", 'expressiveCode')
+  own.change('a build of this engine needs nothing of it', 'prerender credits markdown')
+  own.leaveOut('it is a program for Starlight', 'routeMiddleware')
+  config.change(
+    'a build of this engine needs nothing of it',
+    'outDir cacheDir build compressHTML scopedStyleStrategy prefetch server devToolbar output adapter image experimental security env legacy session fonts i18n root',
+  )
+  config.leaveOut('it sets up the bundler of Astro', 'vite')
+  const { baseUrl } = own.object('editLink')
+  const edited =
+    baseUrl === undefined
+      ? undefined
+      : editUrl('starlight.editLink', `${String(baseUrl).replace(/\/$/, '')}/{file}`, '', report)
+  const delimiter = own.text('titleDelimiter')
+  const slash = config.get('trailingSlash')
+  // By default Astro writes each page into a folder.
+  const isFolder = asObject(config.get('build')).format !== 'file'
+  return {
+    ...(slash !== 'never' && isFolder && { trailingSlash: true }),
+    ...(delimiter !== undefined && delimiter !== '|' && { titleDelimiter: delimiter }),
+    ...(head.length > 0 && { head }),
+    docs: {
+      ...(isLevels && { tocLevels: { min: Math.max(min, 2), max: Math.max(max, 2) } }),
+      ...(edited !== undefined && { editUrl: edited }),
+    },
+    ...(isMath && { markdown: { math: true } }),
+  }
+}

@@ -1,0 +1,255 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathFrom } from '../../../files/path-from.ts'
+import { accentOf, sheetValues } from '../colours.ts'
+import { isMarkedFunction } from '../evaluate/marks.ts'
+import type { ConvertedLocale, ConvertedMenus, ConvertedSite } from '../frame/converted-site.ts'
+import { editUrl } from '../frame/edit-url.ts'
+import { headTags } from '../frame/head-tags.ts'
+import { ReadSettings } from '../frame/read-settings.ts'
+import { basePathOf } from '../plain-address.ts'
+import { asList, asObject, asText, type Plain } from '../plain-data.ts'
+import { plainText } from '../plain-text.ts'
+import type { Report } from '../report.ts'
+import { filesIn, reportLinks } from '../source-files.ts'
+import { isSourceFile } from '../source-folder.ts'
+import { vitepressLocales } from './locales.ts'
+import { vitepressMenus } from './menus.ts'
+import { vitepressPages } from './pages.ts'
+import { SiteComponents } from './site-components.ts'
+
+/**
+ * Reads a site of VitePress (vitepress.dev/reference/site-config).
+ *
+ * @param root The folder that holds `.vitepress`.
+ * @param value Its configuration as plain data.
+ */
+export function convertVitePress(root: string, value: unknown, report: Report): ConvertedSite {
+  const config = new ReadSettings(value, '', report)
+  const theme = config.within('themeConfig')
+  const contentRoot = path.resolve(root, config.text('srcDir') ?? '.')
+  const locales = vitepressLocales(config, contentRoot, report)
+  const [main] = locales
+  const own = (locale: ConvertedLocale) => localeSettings(asObject(value), locale)
+  const of = (locale: ConvertedLocale | undefined, key: string) => {
+    const found = locale && asText(own(locale).settings[key])
+    return found ?? config.text(key)
+  }
+  const title = plainText(of(main, 'title') ?? 'VitePress')
+  // Paths of Vite begin at its root, which is the folder of the texts.
+  const publicFolder = path.resolve(contentRoot, asText(config.object('vite').publicDir) ?? 'public')
+  const files = existsSync(publicFolder)
+    ? filesIn(publicFolder, root).map(file => ({
+        source: path.join(publicFolder, file),
+        address: `/${file}`,
+      }))
+    : []
+  reportLinks(contentRoot, root, report)
+  const served = (address: unknown) => {
+    const file = asText(asObject(address).src) ?? asText(address)
+    return files.find(
+      candidate => file !== undefined && candidate.address === `/${file.replace(/^\.?\//, '')}`,
+    )?.source
+  }
+  const components = new SiteComponents(root, report)
+  const pages = vitepressPages({
+    root,
+    contentRoot,
+    config,
+    locales,
+    components,
+    report,
+  })
+  const tags = asList(config.get('head')).map(asList)
+  const icon = tags
+    .map(([, given]) => asObject(given))
+    .find(given => /\bicon\b/.test(asText(given.rel) ?? ''))
+  const base = basePathOf(config.text('base'))
+  const iconFile = asText(icon?.href)
+  const siteTitle = theme.get('siteTitle')
+  const logo = theme.get('logo')
+  const { light, dark } = asObject(logo)
+  const shown = served(light ?? logo)
+  if (logo !== undefined && shown === undefined)
+    report.leftOut('themeConfig.logo', 'it is not a file of public/')
+  const site: ConvertedSite = {
+    engine: 'VitePress',
+    root,
+    contentRoot,
+    aliases: { '@/': `${contentRoot}/`, '~/': `${contentRoot}/` },
+    title,
+    taglines: Object.fromEntries(
+      locales.flatMap(locale => {
+        const tagline = of(locale, 'description')
+        return tagline === undefined ? [] : [[locale.code, plainText(tagline)]]
+      }),
+    ),
+    url: asText(config.object('sitemap').hostname),
+    basePath: base,
+    locales,
+    pages,
+    menus: new Map(locales.map(locale => [locale.code, menusOf(locale)])),
+    redirects: [],
+    files,
+    brand: {
+      name: siteTitle === false ? '' : asText(siteTitle),
+      logo: shown,
+      darkLogo: served(dark),
+    },
+    favicon:
+      iconFile === undefined
+        ? undefined
+        : served(iconFile.startsWith(base) ? `/${iconFile.slice(base.length)}` : iconFile),
+    accent:
+      accentOf(sheetValues(root, themeSheets(root)), '--vp-c-brand-1') ??
+      accentOf(sheetValues(root, themeSheets(root)), '--vp-c-brand'),
+    apis: [],
+    settings: otherSettings(config, theme, { tags, folder: pathFrom(root, contentRoot) }, report),
+  }
+  reportTheme(root, components, report)
+  config.rest()
+  theme.rest()
+  return site
+
+  function menusOf(locale: ConvertedLocale): ConvertedMenus {
+    const { key, settings } = own(locale)
+    const given =
+      key === undefined ? theme : new ReadSettings(settings.themeConfig, `locales.${key}.themeConfig`, report)
+    const menus = vitepressMenus({ theme: given, common: theme, locale, locales, pages, report })
+    if (key !== undefined) reportLocale(key, settings, given, report)
+    return menus
+  }
+}
+
+/** Settings of a locale below `locales`, and its key there. */
+function localeSettings(
+  config: Plain,
+  { prefix }: ConvertedLocale,
+): { key: string | undefined; settings: Plain } {
+  const all = asObject(config.locales)
+  const key =
+    prefix === ''
+      ? 'root'
+      : Object.keys(all).find(candidate => candidate.replaceAll('/', '') === prefix.slice(1))
+  return key !== undefined && key in all
+    ? { key, settings: asObject(all[key]) }
+    : { key: undefined, settings: {} }
+}
+
+function reportLocale(key: string, settings: Plain, theme: ReadSettings, report: Report): void {
+  const own = new ReadSettings(settings, `locales.${key}`, report)
+  for (const taken of ['label', 'lang', 'link', 'title', 'description', 'themeConfig', 'dir']) own.get(taken)
+  own.change('tags of the head are those of all locales', 'head')
+  own.rest()
+  reportThemeKeys(theme)
+}
+
+/** Settings of the theme that have nothing to do here, or another way. */
+function reportThemeKeys(theme: ReadSettings): void {
+  theme.change('the search is that of the site itself', 'search algolia')
+  theme.change(
+    'words of the interface are the engine\'s; others are set by "messages" of a locale',
+    'outlineTitle docFooter darkModeSwitchLabel lightModeSwitchTitle darkModeSwitchTitle sidebarMenuLabel returnToTopLabel langMenuLabel skipToContentLabel lastUpdatedText notFound',
+  )
+  theme.change('pages show the date of their last commit', 'lastUpdated')
+  theme.change("the menu of languages keeps the reader's place", 'i18nRouting')
+  theme.change('links to other hosts are marked', 'externalLinkIcon')
+  theme.change('the table of contents is beside the text', 'aside')
+  theme.leaveOut('pages load nothing from others', 'carbonAds')
+}
+
+/** Further keys of site.config.ts; settings without an equivalent are reported. */
+function otherSettings(
+  config: ReadSettings,
+  theme: ReadSettings,
+  { tags, folder }: { tags: readonly (readonly unknown[])[]; folder: string },
+  report: Report,
+): Plain {
+  const head = headTags(
+    tags.map(([tag, attributes, content]) => ({ tag: asText(tag) ?? '', attributes, content })),
+    report,
+  )
+  const outline = theme.get('outline')
+  const levels = tocLevels(asObject(outline).level ?? outline)
+  const edited = editLink(theme, folder, report)
+  const appearance = config.get('appearance')
+  const markdown = config.within('markdown')
+  const isMath = markdown.get('math') === true
+  const { light, dark } = markdown.object('theme')
+  const [lightTheme, darkTheme] = [asText(light), asText(dark)]
+  markdown.leaveOut('code is numbered where its fence says so', 'lineNumbers')
+  markdown.leaveOut('plugins of markdown-it do not run here', 'config preConfig')
+  markdown.leaveOut(
+    "code blocks have the engine's own looks",
+    'codeTransformers shikiSetup languages languageAlias',
+  )
+  markdown.change("words of the interface are the engine's", 'container codeCopyButtonTitle')
+  markdown.change('pictures are loaded when a reader comes near', 'image')
+  markdown.rest()
+  config.change(
+    'a build of this engine needs nothing of it',
+    'outDir cacheDir assetsDir metaChunk mpa ignoreDeadLinks useWebFonts scrollOffset cleanUrls router sitemap',
+  )
+  config.change('pages show the date of their last commit', 'lastUpdated')
+  config.change('titles of windows end with that of the site', 'titleTemplate')
+  config.leaveOut('it is a program for the build of VitePress', hooks)
+  config.leaveOut('it sets up the bundler of VitePress', 'vite vue')
+  reportThemeKeys(theme)
+  return {
+    ...(head.length > 0 && { head }),
+    docs: { ...(levels && { tocLevels: levels }), ...(edited !== undefined && { editUrl: edited }) },
+    ...colourMode(appearance),
+    ...(isMath && { markdown: { math: true } }),
+    ...(lightTheme !== undefined &&
+      darkTheme !== undefined && { code: { themes: { light: lightTheme, dark: darkTheme } } }),
+  }
+}
+
+const hooks = 'transformHead transformHtml transformPageData buildEnd postRender shouldPreload contentProps'
+
+/** `docs.editUrl` for `editLink.pattern`, in which `:path` is the path of a page. */
+function editLink(theme: ReadSettings, folder: string, report: Report): string | undefined {
+  const { pattern } = theme.object('editLink')
+  if (pattern === undefined) return undefined
+  const url = isMarkedFunction(pattern) ? '' : String(pattern).replace(':path', '{file}')
+  return editUrl('themeConfig.editLink', url, folder, report)
+}
+
+function tocLevels(outline: unknown): { min: number; max: number } | undefined {
+  if (outline === 'deep') return { min: 2, max: 6 }
+  const [from, to] = Array.isArray(outline) ? outline : [outline, outline]
+  if (typeof from !== 'number' || typeof to !== 'number' || from > to || to > 6) return undefined
+  return { min: Math.max(from, 2), max: Math.max(to, 2) }
+}
+
+function colourMode(appearance: unknown): Plain {
+  if (appearance === false) return { colorMode: { followSystem: false, switch: false } }
+  if (appearance === 'force-dark')
+    return { colorMode: { defaultMode: 'dark', followSystem: false, switch: false } }
+  return appearance === 'dark' ? { colorMode: { defaultMode: 'dark', followSystem: false } } : {}
+}
+
+function themeSheets(root: string): string[] {
+  const folder = path.join(root, '.vitepress/theme')
+  if (!existsSync(folder)) return []
+  return filesIn(folder, root)
+    .filter(file => /\.(?:css|scss)$/.test(file))
+    .map(file => path.join(folder, file))
+}
+
+/** Reports the files of the site's own theme. */
+function reportTheme(root: string, components: SiteComponents, report: Report): void {
+  const folder = path.join(root, '.vitepress/theme')
+  if (!existsSync(folder)) return
+  for (const file of filesIn(folder, root)) {
+    const name = `.vitepress/theme/${file}`
+    const absolute = path.join(folder, file)
+    if (!isSourceFile(absolute, root) || components.isShown(absolute)) continue
+    report.leftOut(
+      name,
+      /\.(?:css|scss|sass|less|styl)$/.test(file)
+        ? 'its rules are for elements that pages do not have here; its brand colour is in own.css'
+        : 'a theme is a program in Vue',
+    )
+  }
+}

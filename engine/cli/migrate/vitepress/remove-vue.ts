@@ -1,0 +1,76 @@
+import { like } from '../../../dialects/syntax/translation.ts'
+import { htmlElements } from '../../../markdown/html-tags.ts'
+import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
+import type { PlacedLine } from '../../../markdown/mdx-source/edited-text.ts'
+import { pictureModes } from '../frame/shown-pictures.ts'
+
+const tag = /<(\/?)([A-Za-z][\w.-]*)((?:\s(?:[^<>"']|"[^"]*"|'[^']*')*?)?)(\/?)>/g
+const attribute = /\s(?:v-[\w.:-]+|[:@#][\w.:-]+)(?:=(?:"[^"]*"|'[^']*'))?/g
+
+/** Elements of Vue that show only their content. */
+const transparent = new Set('ClientOnly client-only template Transition Suspense slot Teleport'.split(' '))
+
+/**
+ * Removes components and attributes of Vue; the content between the tags of a component stays.
+ *
+ * @param leaveOut Called for what is lost, with its line.
+ * @param reportElement Called for each element that is neither HTML nor a component: Vue shows only its content, too.
+ * @param isOwn Whether a component of the site has this name.
+ */
+export function withoutVue(
+  lines: readonly PlacedLine[],
+  leaveOut: (line: PlacedLine, reason: string) => void,
+  reportElement: (name: string) => void,
+  isOwn: (name: string) => boolean,
+): PlacedLine[] {
+  const text = lines.map(line => line.text).join('\n')
+  const { masked: code } = maskCode(`\n${text}`)
+  const masked = code.replaceAll(/<!--[\s\S]*?-->/g, comment => comment.replaceAll(/[^\n]/g, ' '))
+  let result = ''
+  let at = 0
+  for (const match of masked.slice(1).matchAll(tag)) {
+    const [matched, slash, name = '', , end = ''] = match
+    const written = text.slice(match.index, match.index + matched.length)
+    const line = lines[text.slice(0, match.index).split('\n').length - 1]
+    const media = isComponent(name) && end !== '' ? pictureModes(written) : undefined
+    const now = isComponent(name)
+      ? (media ?? '')
+      : slash === ''
+        ? withoutAttributes(written, name, end)
+        : written
+    if (line && media === undefined && slash === '' && isComponent(name) && !transparent.has(name)) {
+      if (/^[A-Z]/.test(name) || isOwn(name))
+        leaveOut(line, `<${name}> is a component of Vue; what is between its tags is shown`)
+      else reportElement(name)
+    }
+    if (line && now !== written && /\sv-(?:for|html|text)=/.test(written))
+      leaveOut(line, `<${name}> is filled by a program in Vue`)
+    if (now === written) continue
+    // Lines keep their number.
+    result += text.slice(at, match.index) + now + '\n'.repeat(breaks(written) - breaks(now))
+    at = match.index + matched.length
+  }
+  const made = (result + text.slice(at)).split('\n')
+  return lines.map((line, index) => like(line, made[index] ?? ''))
+}
+
+function isComponent(name: string): boolean {
+  return /^[A-Z]/.test(name) || transparent.has(name) || !htmlElements.has(name.toLowerCase())
+}
+
+/** A tag of HTML without what Vue reads; a picture or link that is a text alone stays. */
+function withoutAttributes(written: string, name: string, end: string): string {
+  const remaining = written.replaceAll(
+    /\s:(src|href)=(?:"\s*(?:withBase\(\s*)?'([^']*)'\s*\)?\s*"|'\s*(?:withBase\(\s*)?"([^"]*)"\s*\)?\s*')/g,
+    (_, key: string, first?: string, second?: string) => ` ${key}="${first ?? second ?? ''}"`,
+  )
+  const start = name.length + 1
+  const stop = remaining.length - (end === '' ? 1 : 2)
+  return (
+    remaining.slice(0, start) + remaining.slice(start, stop).replaceAll(attribute, '') + remaining.slice(stop)
+  )
+}
+
+function breaks(text: string): number {
+  return text.split('\n').length - 1
+}

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { configFile } from '../config/config-issues.ts'
+import { replaceFile } from '../files/replace-file.ts'
+import { engineFolder, sitePaths } from './paths.ts'
+
+/** What a kept document was made of: when all of it is as it was, the document is. */
+type States = Record<string, string>
+
+/** A document as text, and the files that it was made from, from the site's folder. */
+export interface GeneratedFile {
+  text: string
+  files: readonly string[]
+}
+
+/**
+ * A file in the site's cache, made again when a file that it was made from has changed, the configuration, or the code that reads them:
+ * making it takes seconds, finding it milliseconds.
+ *
+ * @param root The site's folder.
+ * @param name Of the file, without its ending.
+ * @param code Folders of the engine whose code reads what it is made of.
+ */
+export async function cachedFile(
+  root: string,
+  name: string,
+  code: readonly string[],
+  make: () => Promise<GeneratedFile>,
+): Promise<string> {
+  const folder = path.join(sitePaths(root).cache, 'api')
+  const file = path.join(folder, `${name}.json`)
+  const list = path.join(folder, `${name}.files.json`)
+  if (existsSync(file) && existsSync(list) && isUnchanged(root, code, JSON.parse(readFileSync(list, 'utf8'))))
+    return file
+  const { text, files } = await make()
+  mkdirSync(folder, { recursive: true })
+  replaceFile(file, text)
+  replaceFile(list, JSON.stringify(statesOf(root, code, [configFile, ...files])))
+  return file
+}
+
+function isUnchanged(root: string, code: readonly string[], states: States): boolean {
+  const now = statesOf(root, code, Object.keys(states))
+  return Object.entries(now).every(([file, state]) => states[file] === state)
+}
+
+function statesOf(root: string, code: readonly string[], files: readonly string[]): States {
+  const sources = code.flatMap(folder => {
+    const absolute = path.join(engineFolder, folder)
+    return readdirSync(absolute).map(name => path.relative(root, path.join(absolute, name)))
+  })
+  return Object.fromEntries([...files, ...sources].map(file => [file, stateOf(path.join(root, file))]))
+}
+
+function stateOf(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false })
+  return found ? `${found.mtimeMs} ${found.size}` : 'missing'
+}
