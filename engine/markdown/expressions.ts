@@ -46,29 +46,26 @@ export function expressionPlugin(page: Page, expansion: Expansion | undefined): 
   const guardAttributes = (
     node: Readonly<MdxJsxFlowElementHast | MdxJsxTextElementHast>,
   ): HastNode | undefined => {
-    const isCall = (attribute: (typeof node.attributes)[number]) =>
-      attribute.type === 'mdxJsxAttribute' &&
-      typeof attribute.value === 'object' &&
-      attribute.value !== null &&
-      mayFail(attribute.value.value) &&
-      literalOf(attribute.value.value.trim()) === undefined
+    const isCall = (attr: (typeof node.attributes)[number]) =>
+      attr.type === 'mdxJsxAttribute' &&
+      typeof attr.value === 'object' &&
+      attr.value !== null &&
+      mayFail(attr.value.value) &&
+      literalOf(attr.value.value.trim()) === undefined
     const spreads = node.attributes.some(
-      attribute => attribute.type === 'mdxJsxExpressionAttribute' && mayFail(attribute.value),
+      attr => attr.type === 'mdxJsxExpressionAttribute' && mayFail(attr.value),
     )
     if (spreads) page.runsCode = true
     if (!node.attributes.some(isCall)) return undefined
     page.runsCode = true
     const place = placeOfLine(expansion, page.source.file, node.position?.start.line ?? 1)
-    const attributes = node.attributes.map(attribute =>
-      isCall(attribute) &&
-      attribute.type === 'mdxJsxAttribute' &&
-      typeof attribute.value === 'object' &&
-      attribute.value
+    const attributes = node.attributes.map(attr =>
+      isCall(attr) && attr.type === 'mdxJsxAttribute' && typeof attr.value === 'object' && attr.value
         ? {
-            ...attribute,
-            value: { ...attribute.value, value: guardedAttribute(attribute.value.value, place) },
+            ...attr,
+            value: { ...attr.value, value: guardedAttribute(attr.value.value, place) },
           }
-        : attribute,
+        : attr,
     )
     return { ...node, attributes }
   }
@@ -99,17 +96,10 @@ function hasFailed(page: Page, { file, line }: { file: string; line: number }): 
 
 /** Reports undefined names in attributes that consist of names: `<Badge kind={kind} {...rest}>`. */
 export function checkAttributeNames(page: Page, node: Readonly<JsxNode>): void {
-  for (const attribute of node.attributes) {
-    const value =
-      attribute.type === 'mdxJsxExpressionAttribute'
-        ? attribute.value.replace(/^\s*\.{3}/, '')
-        : attribute.value
+  for (const attr of node.attributes) {
+    const value = attr.type === 'mdxJsxExpressionAttribute' ? attr.value.replace(/^\s*\.{3}/, '') : attr.value
     const code =
-      typeof value === 'object'
-        ? value?.value
-        : attribute.type === 'mdxJsxExpressionAttribute'
-          ? value
-          : undefined
+      typeof value === 'object' ? value?.value : attr.type === 'mdxJsxExpressionAttribute' ? value : undefined
     const [, name, member] = /^\s*([A-Za-z_$][\w$]*)((?:\??\.[\w$]+)*)\s*$/.exec(code ?? '') ?? []
     if (name === undefined || /^(?:true|false|null|this)$/.test(name) || !isUndefined(page, name)) continue
     reportUndefined(page, name, lineOf(node))
