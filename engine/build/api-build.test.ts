@@ -111,7 +111,7 @@ test('an API of the configuration gets pages in each locale, files for tools, a 
   expect(site.built('docs/intro.html')).not.toContain('opensearch')
 })
 
-test('one build reports all errors in descriptions, and keeps the old site', async () => {
+test('one build reports all errors in descriptions of any kind, and keeps the old site', async () => {
   const bad = {
     'api/syntax.yaml': 'openapi: 3.1.0\ninfo: {title: A\npaths: {}\n',
     'api/reference.yaml': description.replace('responses/Order', 'responses/Ordre'),
@@ -120,6 +120,8 @@ test('one build reports all errors in descriptions, and keeps the old site', asy
     'api/example.yaml': description.replace('parts/responses.yaml', 'parts/wrong.yaml'),
     'api/parts/wrong.yaml': parts.replace('total: 3', "total: '3'"),
     'api/overlay.yaml': overlay.replace('orders/{id}', 'order/{id}'),
+    'api/events.yaml': 'asyncapi: 3.0.0\ninfo: { title: A, version: b: c }\n',
+    'api/settings.yaml': 'title: Settings\nproperties: {\n',
     ...earlierBuild,
   }
   const api = (id: string, more = {}) => ({ id, file: `api/${id}.yaml`, path: `/docs/api/${id}`, ...more })
@@ -135,6 +137,8 @@ test('one build reports all errors in descriptions, and keeps the old site', asy
         api('missing'),
         { ...api('translated', { overlays: { ja: 'api/overlay.yaml' } }), file: 'api/shop.yaml' },
       ],
+      asyncapi: [{ file: 'api/events.yaml', path: '/docs/events' }],
+      schemas: [{ file: 'api/settings.yaml', path: '/docs/settings' }],
     },
   )
   const problems = await buildSite({ paths: site.paths, strict: false, git: false, compress: false }).then(
@@ -147,6 +151,8 @@ test('one build reports all errors in descriptions, and keeps the old site', asy
     },
   )
   expect(problems).toEqual([
+    expect.stringMatching(/^error api-syntax api\/events\.yaml:2 invalid YAML: /),
+    expect.stringMatching(/^error api-syntax api\/settings\.yaml:\d invalid YAML: /),
     expect.stringMatching(/^error api-syntax api\/syntax\.yaml:\d invalid YAML: /),
     expect.stringMatching(
       /^warning api-reference api\/reference\.yaml:12 #\/paths\/~1orders~1\{id\}\/get\/responses\/200: /,
