@@ -1,6 +1,6 @@
 import { hashText } from 'shiori/internal/search/format/layout.ts'
 import type { SearchEngine } from 'shiori/internal/search/query/engine.ts'
-import type { SearchPage } from 'shiori/internal/search/types.ts'
+import { maxCounted, type SearchPage } from 'shiori/internal/search/types.ts'
 
 const minLength = 2
 const maxLength = 8
@@ -19,15 +19,11 @@ export function sampled(substrings: ReadonlyMap<string, Set<string>>): Map<strin
   )
 }
 
-/** Whether a text contains a character of Chinese or Japanese script. */
-export function hasHanOrKana(text: string): boolean {
-  return /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/u.test(text)
-}
-
 /**
  * Collects substrings of titles and headings, each with the addresses of the pages that contain it. A substring with a
  * space or punctuation at an end is left out, because it is the same query as without it, and so is one without letters
- * and digits.
+ * and digits. Latin words are not cut: nobody types the rest of one ("rame" of "iframe"), and a beginning ("Uni") finds
+ * the pages with the words that are most likely meant, not all of them.
  */
 export function headingSubstrings(pages: readonly SearchPage[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
@@ -52,10 +48,16 @@ function substrings(heading: string): string[] {
   for (let from = 0; from < characters.length; from += 1) {
     for (let length = minLength; length <= maxLength && from + length <= characters.length; length += 1) {
       const text = characters.slice(from, from + length).join('')
+      if (isWithinWord(characters, from) || isWithinWord(characters, from + length)) continue
       if (/^[\p{L}\p{N}ー].*[\p{L}\p{N}ー]$/u.test(text)) found.push(text)
     }
   }
   return found
+}
+
+/** Whether a place is between two characters of a Latin word. */
+function isWithinWord(characters: readonly string[], at: number): boolean {
+  return [characters[at - 1], characters[at]].every(character => /^[\p{sc=Latin}\d]$/u.test(character ?? ''))
 }
 
 /** Number of pages that are requested at first: most substrings are on fewer. */
@@ -65,7 +67,8 @@ const smallLimit = 20
 const maxMissed = 20
 
 /**
- * Returns the first substrings with a page that the complete result does not contain.
+ * Returns the first substrings with a page that the complete result does not contain. A query with more than a hundred
+ * pages is not read to its end, and its response reports that: nobody looks for the 200th page with "する".
  *
  * @param pages Number of pages in the index.
  */
@@ -78,21 +81,15 @@ export async function findMissedPages(
   for (const [query, urls] of substrings) {
     if (notFound.length >= maxMissed) break
     let rest = [...urls]
+    let isCut = false
     for (const limit of [smallLimit, pages]) {
       if (rest.length === 0) break
       const response = await engine.search({ query, areas: [], service: undefined, offset: 0, limit })
       const found = new Set(response?.groups.map(group => group.url))
       rest = rest.filter(url => !found.has(url))
+      isCut = response?.more === true && response.total > maxCounted
     }
-    notFound.push(...rest.map(url => `${query}: ${url}`))
+    if (!isCut) notFound.push(...rest.map(url => `${query}: ${url}`))
   }
   return notFound
-}
-
-/**
- * Whether a substring may contain an insignificant part of a Latin word: "ng SDKでの" of "Messaging SDKでの", before
- * another Latin word, or "向けSt" of "向けStreamIngest", one or two letters at the end.
- */
-export function mayCutWord(text: string): boolean {
-  return /^[\da-z]+ [\da-z]/i.test(text) || /(?<![\da-z])[\da-z]{1,2}$/i.test(text)
 }

@@ -40,18 +40,26 @@ function sectionsOf(body: string): SearchSection[] {
   return sections
 }
 
-/** Multiplies a site's pages: copies have their own words and Han characters in every third sentence. */
+/**
+ * Multiplies a site's pages: copies have their own words in every third sentence. Han characters are replaced by others
+ * of the pages, since a larger site has other words, but of the same few thousand characters.
+ */
 export function copies(pages: readonly SearchPage[], times: number): SearchPage[] {
+  const texts = pages.flatMap(({ sections }) => sections.map(({ text }) => text)).join('')
+  const characters = [...new Set(texts.match(/[\u4e00-\u9fff]/g))].sort()
   return Array.from({ length: times }, (_, copy) =>
-    pages.map(page => (copy === 0 ? page : altered(page, copy))),
+    pages.map(page => (copy === 0 ? page : altered(page, copy, characters))),
   ).flat()
 }
 
-function altered(page: SearchPage, copy: number): SearchPage {
+function altered(page: SearchPage, copy: number, characters: readonly string[]): SearchPage {
+  const places = new Map(characters.map((character, at) => [character, at]))
+  const other = (character: string) =>
+    characters[((places.get(character) ?? 0) + copy * 37) % characters.length] ?? character
   const text = (markdown: string) =>
     markdown
       .split(/(?<=[。.\n])/)
-      .map((sentence, index) => (index % 3 === 0 ? alteredSentence(sentence, copy) : sentence))
+      .map((sentence, index) => (index % 3 === 0 ? alteredSentence(sentence, copy, other) : sentence))
       .join('')
   return {
     ...page,
@@ -61,10 +69,8 @@ function altered(page: SearchPage, copy: number): SearchPage {
   }
 }
 
-function alteredSentence(sentence: string, copy: number): string {
+function alteredSentence(sentence: string, copy: number, other: (character: string) => string): string {
   return sentence
     .replaceAll(/[a-z]{5,}/g, word => `${word.slice(0, -1)}${'abcdefghijklmnop'[copy]}`)
-    .replaceAll(/[\u4e00-\u9fff]/g, char =>
-      String.fromCharCode(0x4e00 + ((char.charCodeAt(0) + copy * 37) % 0x5000)),
-    )
+    .replaceAll(/[\u4e00-\u9fff]/g, other)
 }
