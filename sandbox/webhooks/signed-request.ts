@@ -101,10 +101,7 @@ function derSignature(halves: Uint8Array): Uint8Array {
   return Uint8Array.from([48, both.length, ...both])
 }
 
-async function signingKey(
-  { algorithm, secretEncoding }: CompleteSignature,
-  secret: string,
-): Promise<CryptoKey> {
+function signingKey({ algorithm, secretEncoding }: CompleteSignature, secret: string) {
   const fromBase64 = () => Uint8Array.from(atob(secret), letter => letter.charCodeAt(0))
   if (hasKeyPair(algorithm))
     return crypto.subtle.importKey('pkcs8', fromBase64(), keyPairs[algorithm], false, ['sign'])
