@@ -1,5 +1,5 @@
 import type { PlacedLine } from '../../markdown/mdx-source/edited-text.ts'
-import { fenceEnd, like } from './translation.ts'
+import { append, fenceEnd, like } from './translation.ts'
 
 const opening = /^(\s*)<figure\b(?=[^<>]*\smarkdown\b)[^<>]*>\s*$/
 const closing = /^\s*<\/figure>\s*$/
@@ -16,7 +16,7 @@ export function convertFigures(lines: readonly PlacedLine[]): PlacedLine[] {
     const indent = opening.exec(line.text)?.[1]
     const end = indent === undefined ? (fenceEnd(lines, index) ?? index + 1) : figureEnd(lines, index + 1)
     if (indent === undefined || end === undefined) {
-      result.push(...lines.slice(index, end ?? index + 1))
+      append(result, lines.slice(index, end ?? index + 1))
       index = end ?? index + 1
       continue
     }

@@ -21,7 +21,7 @@ export const maxIncludeDepth = 12
 const secret = /(?:^|\/)\.(?:env|npmrc|netrc|ssh|git(?:\/|$))/
 
 /**
- * Lines of an included file with their places; none, and a problem, if it cannot be read.
+ * Lines of an included file with their places; none, and a problem, if it cannot be read or the page includes too much.
  *
  * @param candidates Paths from the root; the first existing one is used.
  */
@@ -31,6 +31,7 @@ export function includedText(
   candidates: readonly string[],
   { section, from = 1, to }: IncludedPart,
 ): PlacedLine[] {
+  if (!translation.mayInclude) return []
   const file = candidates
     .map(path => posix.normalize(path))
     .find(path => {
@@ -48,6 +49,8 @@ export function includedText(
   const text = readFileSync(join(translation.root, file), 'utf8')
     .replace(/^\ufeff/, '')
     .replaceAll('\r\n', '\n')
+  translation.countIncluded(at, text)
+  if (!translation.mayInclude) return []
   const body = /\.mdx?$/.test(file)
     ? text.replace(/^---[ \t]*\n[\s\S]*?\n---[ \t]*(?=\n|$)/, blankText)
     : text

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { PlacedLine } from '../../markdown/mdx-source/edited-text.ts'
 import { includedText, maxIncludeDepth } from './included-text.ts'
-import { like, type Translation } from './translation.ts'
+import { append, like, type Translation } from './translation.ts'
 
 const snippet = /^(\s*)-{1,}8<-{1,}[ \t]+"([^"]+)"[ \t]*$/
 const snippetBlock = /^(\s*)-{1,}8<-{1,}[ \t]*$/
@@ -17,13 +17,13 @@ export function withSnippets(
     const line = lines[index]
     if (!line) continue
     const [, indent = '', path] = snippet.exec(line.text) ?? snippetBlock.exec(line.text) ?? []
-    if (path !== undefined) result.push(...snippetLines(translation, line, path, indent, depth))
+    if (path !== undefined) append(result, snippetLines(translation, line, path, indent, depth))
     else if (snippetBlock.test(line.text)) {
       const end = lines.findIndex(({ text }, at) => at > index && snippetBlock.test(text))
       const inner = lines.slice(index + 1, end === -1 ? undefined : end)
       for (const innerLine of inner)
         if (innerLine.text.trim() !== '')
-          result.push(...snippetLines(translation, innerLine, innerLine.text.trim(), indent, depth))
+          append(result, snippetLines(translation, innerLine, innerLine.text.trim(), indent, depth))
       index = end === -1 ? lines.length : end
     } else if (/^\s*;-{1,}8<-{1,}/.test(line.text)) result.push(like(line, line.text.replace(';', '')))
     else result.push(line)

@@ -18,7 +18,7 @@ import { inline } from './mkdocs-inline.ts'
 import { withSnippets } from './mkdocs-snippets.ts'
 import { codeLine, fenceInfo, textLine } from './mkdocs-text.ts'
 import { type SlashBlock, slashBlock } from './slash-block.ts'
-import { closesFence, fenceEnd, like, type Translation } from './translation.ts'
+import { append, closesFence, fenceEnd, like, type Translation } from './translation.ts'
 
 const admonition = /^(\s*)(!!!|\?\?\?\+?)[ \t]*([\w-]+)((?:[ \t]+[\w-]+)*)(?:[ \t]+"(.*)")?[ \t]*$/
 /** Not an admonition in MkDocs' syntax, but meant as one: its text is on the same line. */
@@ -58,7 +58,7 @@ function readBlocks(translation: Translation, lines: readonly PlacedLine[]): Blo
     if (!line) break
     const end = fenceEnd(lines, index)
     if (end !== undefined) {
-      result.push(...fence(translation, lines.slice(index, end)))
+      append(result, fence(translation, lines.slice(index, end)))
       index = end
       continue
     }
@@ -69,7 +69,7 @@ function readBlocks(translation: Translation, lines: readonly PlacedLine[]): Blo
       grid(translation, lines, index) ??
       generated(translation, lines, index) ??
       definitions(translation, lines, index)
-    result.push(...(taken ? taken.lines : textLine(translation, line)))
+    append(result, taken ? taken.lines : textLine(translation, line))
     colons = Math.max(colons, taken?.colons ?? 0)
     index = taken?.end ?? index + 1
   }

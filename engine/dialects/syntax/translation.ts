@@ -4,6 +4,9 @@ import type { PlacedLine } from '../../markdown/mdx-source/edited-text.ts'
 /** More nested blocks than this are an error, such as blocks that are never closed. */
 const maxBlockDepth = 40
 
+/** Maximum number of characters that a page includes, as of a page itself: files that include each other twice double it at each level. */
+const maxIncluded = 4_000_000
+
 /** Where to find the files that a page includes. */
 export type TranslationPlaces = Partial<Pick<Translation, 'contentRoot' | 'mayRead' | 'folders'>>
 
@@ -20,6 +23,7 @@ export class Translation {
   readonly folders: readonly string[]
   readonly problems: Problem[] = []
   #depth = 0
+  #included = 0
 
   constructor(
     root: string,
@@ -46,6 +50,22 @@ export class Translation {
     const result = read()
     this.#depth--
     return result
+  }
+
+  /** Whether a page may include more text. */
+  get mayInclude(): boolean {
+    return this.#included <= maxIncluded
+  }
+
+  /** Counts a text that is included; the one that is too much is reported. */
+  countIncluded(at: PlacedLine, text: string): void {
+    this.#included += text.length
+    if (!this.mayInclude)
+      this.report(
+        at,
+        `the page includes more than ${maxIncluded / 1e6} million characters`,
+        'Do these files include each other several times? Link to them instead.',
+      )
   }
 
   report(
@@ -96,10 +116,15 @@ export function mapOutsideCode(
     const line = lines[index]
     if (!line) break
     const end = fenceEnd(lines, index)
-    result.push(...(end === undefined ? change(line, index + 1) : lines.slice(index, end)))
+    append(result, end === undefined ? change(line, index + 1) : lines.slice(index, end))
     index = end ?? index + 1
   }
   return result
+}
+
+/** Adds lines, of which there may be more than a call has arguments. */
+export function append(lines: PlacedLine[], more: readonly PlacedLine[]): void {
+  for (const line of more) lines.push(line)
 }
 
 /** A line that replaces `line`, with its place. */

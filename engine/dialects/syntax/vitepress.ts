@@ -5,7 +5,7 @@ import { mapText } from './code-spans.ts'
 import { withEmoji } from './emoji.ts'
 import { headingSlug } from './heading-slug.ts'
 import { includedText, maxIncludeDepth } from './included-text.ts'
-import { fenceEnd, label, like, mapOutsideCode, type Translation } from './translation.ts'
+import { append, fenceEnd, label, like, mapOutsideCode, type Translation } from './translation.ts'
 
 const include = /^(\s*)<!--\s*@include:\s*(.*?)\s*-->\s*$/
 const snippet = /^(\s*)<<<\s+(.*)$/
@@ -91,7 +91,7 @@ function containers(translation: Translation, lines: readonly PlacedLine[], dept
     if (!line) break
     const end = fenceEnd(lines, index)
     if (end !== undefined) {
-      result.push(...fence(lines.slice(index, end), open.at(-1)))
+      append(result, fence(lines.slice(index, end), open.at(-1)))
       index = end
       continue
     }
@@ -146,7 +146,7 @@ function containers(translation: Translation, lines: readonly PlacedLine[], dept
         result.push(like(line, group.indent + ':'.repeat(group.mark)), like(line, ''))
         group.name = 'raw'
       }
-      result.push(...textLine(translation, line))
+      append(result, textLine(translation, line))
     }
   }
   return result
