@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { folderWith, run } from '../testing/old-site.ts'
+import { formulaMacros } from './formula-macros.ts'
 
 test('macros of formulas are taken over as KaTeX and MathJax are told of them', async () => {
   using folder = folderWith({
@@ -16,4 +17,8 @@ module.exports = {
   expect(JSON.parse(config).markdown.math).toEqual({
     macros: { '\\R': '\\mathbb{R}', '\\leaf': 'L', '\\cup': '[#1]' },
   })
+})
+
+test('a configuration may have more entries than a call has arguments', () => {
+  expect(formulaMacros({ items: Array(300_000).fill('a'), macros: { '\\R': 'r' } })).toEqual({ '\\R': 'r' })
 })

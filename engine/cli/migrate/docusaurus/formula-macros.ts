@@ -22,7 +22,8 @@ export function formulaMacros(config: unknown): Record<string, string> {
         )
           found[`\\${name.replace(/^\\/, '')}`] ??= body
       }
-      if (typeof entry === 'object' && entry !== null) next.push(...Object.values(entry))
+      if (typeof entry === 'object' && entry !== null)
+        for (const value of Object.values(entry)) next.push(value)
     }
     inside = next
   }

@@ -36,6 +36,14 @@ test('a file that is not there, and one that leads out of the source, are told',
   expect(configOf({ 'mkdocs.yml': 'INHERIT: ../../etc/base.yml\n' }).losses).toHaveLength(1)
 })
 
+test('aliases that stand for more than anyone wrote are a loss', () => {
+  const level = (name: string, of: string) => `${name}: &${name} [${Array(9).fill(of).join(', ')}]\n`
+  const bomb = [...'bcdefghi'].map((name, at) => level(name, `*${'abcdefgh'[at]}`)).join('')
+  const { config, losses } = configOf({ 'mkdocs.yml': `${level('a', 'x')}${bomb}` })
+  expect(config).toEqual({})
+  expect(losses).toEqual([expect.stringMatching(/^mkdocs\.yml: it cannot be read: Excessive alias count/)])
+})
+
 test('plugins are a list or a map, with options or without', () => {
   const options = { blog: {}, tags: { a: 1 } }
   expect(Object.fromEntries(namedOptions(['material/blog', { tags: { a: 1 } }]))).toEqual(options)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isMap, isSeq, parseDocument, Scalar, type Tags, YAMLSeq } from 'yaml'
+import { type Document, isMap, isSeq, parseDocument, Scalar, type Tags, YAMLSeq } from 'yaml'
 import { pathFrom } from '../../../files/path-from.ts'
 import { asObject, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
@@ -26,7 +26,7 @@ export function readConfig(file: string, root: string, report: Report, depth = 0
   })
   const [fault] = document.errors
   if (fault) report.lost(name, `it cannot be read: ${fault.message.split('\n', 1)[0]}`)
-  const own = asObject(toPlain(document.toJS()))
+  const own = asObject(dataOf(document, name, report))
   const { INHERIT: above, ...settings } = own
   if (typeof above !== 'string') return settings
   const parent = path.resolve(path.dirname(file), above)
@@ -34,6 +34,16 @@ export function readConfig(file: string, root: string, report: Report, depth = 0
     return merged(readConfig(parent, root, report, depth + 1), settings)
   report.lost(`${name}: INHERIT`, `${above} is not a file of the source`)
   return settings
+}
+
+/** The data of a document; none, and a loss, if its aliases stand for too much. */
+function dataOf(document: Document, name: string, report: Report): unknown {
+  try {
+    return toPlain(document.toJS())
+  } catch (error) {
+    report.lost(name, `it cannot be read: ${error instanceof Error ? error.message : error}`)
+    return undefined
+  }
 }
 
 /** `!ENV NAME` and `!ENV [NAME, fallback]`. */
