@@ -36,7 +36,7 @@ test('a file that is not there, and one that leads out of the source, are told',
   expect(configOf({ 'mkdocs.yml': 'INHERIT: ../../etc/base.yml\n' }).losses).toHaveLength(1)
 })
 
-test('aliases that stand for more than anyone wrote are a loss', () => {
+test('aliases of far more than anyone wrote are a loss', () => {
   const level = (name: string, of: string) => `${name}: &${name} [${Array(9).fill(of).join(', ')}]\n`
   const bomb = [...'bcdefghi'].map((name, at) => level(name, `*${'abcdefgh'[at]}`)).join('')
   const { config, losses } = configOf({ 'mkdocs.yml': `${level('a', 'x')}${bomb}` })

@@ -36,7 +36,7 @@ export function readConfig(file: string, root: string, report: Report, depth = 0
   return settings
 }
 
-/** The data of a document; none, and a loss, if its aliases stand for too much. */
+/** The data of a document; none, and a loss, if its aliases mean more than can be read. */
 function dataOf(document: Document, name: string, report: Report): unknown {
   try {
     return toPlain(document.toJS())
