@@ -96,8 +96,3 @@ function joinedName(raw: string): string {
 export function charactersOf(run: string): ArrayLike<string> {
   return /[\ud800-\udbff]/.test(run) ? [...run] : run
 }
-
-/** Term for the end of a word and the first character of the run after it. */
-export function bigramAcross(wordEnd: string, run: string): string {
-  return `${wordEnd}${charactersOf(run)[0] ?? ''}`
-}

@@ -3,15 +3,13 @@ import type { HanFold } from '../fold.ts'
 import { tierNames } from '../format/layout.ts'
 import { isRunWord } from '../query/near-run.ts'
 import { runPieces } from '../query/run-pieces.ts'
-import { bigramAcross, charactersOf, type Token, tokenize } from '../tokenize.ts'
+import { charactersOf, type Token, tokenize } from '../tokenize.ts'
 import type { DocTexts } from './page-docs.ts'
 import { PostingStore } from './posting-store.ts'
 import { type TextPlace, TextStore } from './text-store.ts'
 
 const maxWordLength = 48
 const maxWholeLength = 96
-/** Maximum number of letters before Han or Kana that are indexed together with the first character after them. */
-const maxJointLength = 7
 /** Number of tiers with short texts. In these, single Han and Kana characters are indexed too. */
 const shortTiers = 4
 /**
@@ -78,18 +76,11 @@ export class TermCollector {
     for (const text of texts) {
       let end = base
       let before: Token | undefined
-      let name = ''
-      let nameBefore = ''
       for (const token of tokenize(text, this.#variants)) {
         end = base + endOf(token)
         this.#addToken(at, token, base + token.position)
         if (place.tier < shortTiers) this.#addJoined(at, before, token)
-        if (token.kind === 'whole') continue
-        const isSameName = before?.kind === 'word' && before.start + before.raw.length === token.start
-        name = isSameName ? name + token.text : token.text
-        if (token.kind === 'run' && before?.kind === 'word') this.#addJoint(at, nameBefore, before, token)
-        nameBefore = name
-        before = token
+        if (token.kind !== 'whole') before = token
       }
       base = end + 1
     }
@@ -164,18 +155,6 @@ export class TermCollector {
       before.start + before.raw.length + 1 === token.start
     ) {
       if (tier !== 3) this.words.add(before.text + token.text, text, tier)
-    }
-  }
-
-  /**
-   * Adds the end of a word together with the Han or Kana character after it: text copied from a heading may begin
-   * within a word.
-   */
-  #addJoint({ text, tier }: OpenText, name: string, before: Token, run: Token): void {
-    if (tier !== 0 && tier !== 2) return
-    if (run.start - before.start - before.raw.length > 1) return
-    for (let length = 1; length <= Math.min(maxJointLength, name.length - 1); length += 1) {
-      this.grams.add(bigramAcross(name.slice(-length), run.text), text, tier, 0)
     }
   }
 }

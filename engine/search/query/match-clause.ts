@@ -58,7 +58,6 @@ export function matchClause(scope: ReadScope, clause: Clause): ClauseMatch {
   // Where writers have named the page that answers, it does not matter how often others say the word.
   if (isAsked(match.hits)) match.mentions.clear()
   match.complete = !clauseScope.truncated
-  scope.truncated ||= clauseScope.truncated
   scope.work += clauseScope.work
   const all = scope.files.manifest.pages
   const found = Number.isFinite(pages) ? pages : match.hits.size
@@ -82,11 +81,6 @@ function addAlternative(scope: ReadScope, way: Way, match: ClauseMatch): number 
     })
   }
   if (way.kind === 'near') return addSimilarRun(scope, way, match)
-  if (way.kind === 'joint') {
-    const shard = scope.files.gramShard(way.text)
-    const entry = shard?.byTerm.get(way.text)
-    return shard && entry && addTerms(scope, [{ shard, entry, weight: 1 }], way.weight, match, true)
-  }
   if (way.kind === 'whole') return addTerms(scope, findExactTerms(scope.files, way.text), way.weight, match)
   const [first = '', ...others] = way.words
   const terms = findWords(scope.files, first, way.loose)
@@ -144,13 +138,12 @@ function addTerms(
   terms: readonly FoundTerm[],
   weight: number,
   match: Pick<ClauseMatch, 'hits' | 'mentions' | 'words' | 'sureness'>,
-  positions = false,
 ): number | undefined {
   for (const { shard, entry, weight: termWeight, sureness = 1 } of terms) {
     match.words.push(entry.term)
     match.sureness = Math.max(match.sureness, sureness)
     for (const tier of tierNames.keys()) {
-      const postings = readTier(scope, shard, entry, tier, positions)
+      const postings = readTier(scope, shard, entry, tier, false)
       if (!postings) continue
       for (const [index, page] of postings.pages.entries()) {
         const doc = postings.docs[index] ?? 0

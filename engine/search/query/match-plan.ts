@@ -1,6 +1,6 @@
 import { askedTier } from '../format/layout.ts'
 import { type ClauseMatch, matchClause } from './match-clause.ts'
-import type { Plan } from './parse-query.ts'
+import type { Clause, Plan } from './parse-query.ts'
 import type { ReadScope } from './read-term.ts'
 import { weights } from './weights.ts'
 
@@ -20,10 +20,16 @@ export interface PlanMatch {
   lead: number[] | undefined
 }
 
-/** Finds the pages that meet a plan's clauses anywhere on the page. Those that meet them in one section score best. */
-export function matchPlan(scope: ReadScope, plan: Plan): PlanMatch {
+/**
+ * Finds the pages that meet a plan's clauses anywhere on the page. Those that meet them in one section score best.
+ *
+ * @param matched Clauses that were matched within the same scope, to which this plan's are added.
+ */
+export function matchPlan(scope: ReadScope, plan: Plan, matched: Map<Clause, ClauseMatch>): PlanMatch {
   const clauses = plan.clauses.flatMap(clause => {
-    const match = matchClause(scope, clause)
+    const match = matched.get(clause) ?? matchClause(scope, clause)
+    matched.set(clause, match)
+    scope.truncated ||= !match.complete
     return clause.isOptional && match.hits.size === 0 ? [] : [match]
   })
   const pages: FoundPage[] = []

@@ -1,6 +1,6 @@
 import { typedCall } from '../call-terms.ts'
 import type { HanFold } from '../fold.ts'
-import { bigramAcross, charactersOf, tokenize } from '../tokenize.ts'
+import { charactersOf, tokenize } from '../tokenize.ts'
 import { isRunWord } from './near-run.ts'
 import { type QueryToken, queryTokens } from './query-tokens.ts'
 import { runPieces } from './run-pieces.ts'
@@ -14,14 +14,12 @@ import { weights } from './weights.ts'
  * `near`: a replacement for a run that the index lacks.
  * `words`: terms that begin with the words; `loose` also permits terms that contain the words, and typing errors.
  * `whole`: an identifier.
- * `joint`: the end of a word with the first character of the run after it.
  */
 export type Way =
   | { kind: 'run'; text: string; weight: number; onlyIfNone?: boolean; sureness?: number }
   | { kind: 'near'; text: string; weight: number }
   | { kind: 'words'; words: string[]; weight: number; loose?: boolean }
   | { kind: 'whole'; text: string; weight: number }
-  | { kind: 'joint'; text: string; weight: number }
 
 /** A part of a query, which a page meets in one of several ways. */
 export interface Clause {
@@ -65,14 +63,11 @@ export function parseQuery(query: string, variants: HanFold, synonyms: readonly 
   const words = call === undefined ? text : call.replaceAll('{}', ' ')
   const tokens = queryTokens(tokenize(words, variants))
   if (tokens.length === 0) return []
-  const strict = glossTokens(tokens, synonyms).map((part, index) =>
-    'token' in part ? strictClause(part.token, index === 0, tokens[index + 1]) : synonymClause(part),
+  const strict = glossTokens(tokens, synonyms).map(part =>
+    'token' in part ? strictClause(part.token) : synonymClause(part),
   )
   const pieces = piecesOfTokens(tokens, variants, synonyms)
-  const grams = pieces.flatMap(({ ways: [way, ...others] }): Clause[] => {
-    if (way?.kind === 'run') return looseGrams(way.text).map(gram => ({ ways: [{ ...way, text: gram }] }))
-    return way?.kind === 'words' ? [{ ways: [{ ...way, loose: true }, ...others] }] : []
-  })
+  const grams = pieces.flatMap(looseClauses)
   const isSentence =
     tokens.some(({ kind, text }) => kind === 'run' && text.length > maxRunLength) && pieces.length > 1
   const { all, some, few } = weights.plans
@@ -92,27 +87,24 @@ export function parseQuery(query: string, variants: HanFold, synonyms: readonly 
     { clauses: grams, share: 0, worth: few, onlyIfFew: true },
   ]
   const seen = new Set<string>()
+  const known = new Map<string, Clause>()
   return plans
-    .map(plan => ({ ...plan, clauses: unique(plan.clauses).slice(0, maxClauses) }))
+    .map(plan => ({ ...plan, clauses: unique(plan.clauses, known).slice(0, maxClauses) }))
     .filter(({ clauses, share }) => {
       const key = JSON.stringify([clauses, Math.ceil(share * clauses.length)])
       return clauses.length > 0 && !seen.has(key) && seen.add(key)
     })
 }
 
-function strictClause(token: QueryToken, isFirst: boolean, after: QueryToken | undefined): Clause {
-  if (token.kind === 'run') return { ways: [runAlternative(token.text)] }
-  const ways: Way[] = numberAlternatives(token.text)
+function strictClause(token: QueryToken): Clause {
+  return token.kind === 'run' ? { ways: [runAlternative(token.text)] } : wordClause(token)
+}
+
+/** Clause for a word or identifier. */
+function wordClause(token: QueryToken): Clause {
+  const ways = numberAlternatives(token.text)
   if (ways.length > 0) return { ways }
-  if (token.kind === 'whole') ways.push(...exactAlternatives(token))
-  else ways.push(wordsAlternative([token.text], 1))
-  // A first word before a run may be the end of a longer one: `Iキー` of `APIキー`.
-  if (isFirst && after?.kind === 'run' && after.start - token.start - token.raw.length <= 1) {
-    const end = token.text.split(/[^\p{L}\p{N}\p{M}]/u).at(-1) ?? ''
-    if (end.length <= 7)
-      ways.push({ kind: 'joint', text: bigramAcross(end, after.text), weight: weights.joint })
-  }
-  return { ways }
+  return { ways: token.kind === 'whole' ? exactAlternatives(token) : [wordsAlternative([token.text], 1)] }
 }
 
 /** Ways to meet an identifier: as a whole or, failing that, by its parts. */
@@ -137,8 +129,8 @@ function runAlternative(text: string, weight = 1): Way & { kind: 'run' } {
   return { kind: 'run', text, weight }
 }
 
-function wordsAlternative(words: string[], weight: number): Way & { kind: 'words' } {
-  return { kind: 'words', words, weight }
+function wordsAlternative(words: readonly string[], weight: number): Way & { kind: 'words' } {
+  return { kind: 'words', words: [...new Set(words)], weight }
 }
 
 /** Clause for a glossary term, which the index's own term also meets. */
@@ -205,15 +197,22 @@ function piecesOfTokens(
             ? { ways: [runAlternative(piece)], isOptional: true }
             : { ways: [runAlternative(piece), ...similarAlternatives(piece), ...similarRuns(piece)] },
       )
-    const numbered = numberAlternatives(token.text)
-    if (numbered.length > 0) return [{ ways: numbered }]
-    const words = token.kind === 'whole' ? token.parts : [token.text]
-    return words.map(word => ({ ways: [wordsAlternative([word], 1)] }))
+    return [wordClause(token)]
   })
   // A single character says little, and is indexed in short texts only.
   const long = pieces.filter(({ ways: [way] }) => way?.kind !== 'run' || way.text.length > 1)
   if (long.length > 0) return long
   return tokens.filter(({ kind }) => kind === 'run').map(({ text }) => ({ ways: [runAlternative(text)] }))
+}
+
+/** Clauses for what a piece may be misspelled from: bigrams of a run, words that contain a word or are similar to it. */
+function looseClauses({ ways: [way, ...others] }: Clause): Clause[] {
+  if (way?.kind === 'run') return looseGrams(way.text).map(gram => ({ ways: [{ ...way, text: gram }] }))
+  if (way?.kind === 'words') return [{ ways: [{ ...way, loose: true }, ...others] }]
+  const [parts] = others
+  return parts?.kind === 'words'
+    ? parts.words.map(word => ({ ways: [{ ...wordsAlternative([word], 1), loose: true }] }))
+    : []
 }
 
 /** Whether a folded piece was typed in hiragana: a verb, of which pages may use another form. */
@@ -237,6 +236,13 @@ export function gramsOf(run: string): string[] {
   return Array.from({ length: characters.length - 1 }, (_, at) => `${characters[at]}${characters[at + 1]}`)
 }
 
-function unique(clauses: Clause[]): Clause[] {
-  return [...new Map(clauses.map(clause => [JSON.stringify(clause), clause])).values()]
+/** Clauses without repetitions. Equal clauses of several plans are one object, so that they are matched once. */
+function unique(clauses: readonly Clause[], known: Map<string, Clause>): Clause[] {
+  const keys = new Set<string>()
+  for (const clause of clauses) {
+    const key = JSON.stringify(clause)
+    keys.add(key)
+    if (!known.has(key)) known.set(key, clause)
+  }
+  return [...keys].flatMap(key => known.get(key) ?? [])
 }

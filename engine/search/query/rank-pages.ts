@@ -6,7 +6,7 @@ import type { IndexFiles } from './index-files.ts'
 import { type ClauseMatch, matchClause } from './match-clause.ts'
 import { type FoundPage, matchPlan, type PlanMatch } from './match-plan.ts'
 import { oppositeVerbs } from './opposed.ts'
-import type { Plan } from './parse-query.ts'
+import type { Clause, Plan } from './parse-query.ts'
 import { parsePastedBody } from './pasted-query.ts'
 import { maxDepth, type ReadScope } from './read-term.ts'
 import { weights } from './weights.ts'
@@ -61,9 +61,10 @@ export function rankPages(
   let work = 0
   let isMet = false
   const readings: (readonly ClauseMatch[])[] = []
+  const matched = new Map<Clause, ClauseMatch>()
   for (const plan of plans) {
     if (plan.onlyIfFew && (isMet || found.size >= minStrictPages)) break
-    const match = matchUntilEnough(files, plan, reach, found)
+    const match = matchUntilEnough(files, plan, reach, found, matched)
     work += match?.work ?? 0
     if (!match) return undefined
     clauses.push(...match.clauses)
@@ -94,12 +95,14 @@ export function rankPages(
  * Reads postings deeper until there are enough pages to show and to count; undefined if files are missing.
  *
  * @param found Pages of stricter plans. Blocks are read only if these are too few.
+ * @param matched Clauses of stricter plans, matched without reading blocks. This plan's are added.
  */
 function matchUntilEnough(
   files: IndexFiles,
   plan: Plan,
   { offset, limit, counted, ranges }: Reach,
   found: ReadonlyMap<number, FoundPage>,
+  matched: Map<Clause, ClauseMatch>,
 ): (PlanMatch & { truncated: boolean; work: number }) | undefined {
   const isShort = found.size < limit * deeperMatchShare
   const uncounted = counted ? maxCounted + 1 - [...found.keys()].filter(page => isIn(ranges, page)).length : 0
@@ -110,7 +113,7 @@ function matchUntilEnough(
   let work = 0
   for (let depth = 0; ; depth += 1) {
     const scope: ReadScope = { files, depth, candidates: lead, ranges: read, truncated: false, work: 0 }
-    const match = matchPlan(scope, plan)
+    const match = matchPlan(scope, plan, depth === 0 ? matched : new Map())
     work += scope.work
     if (files.missing.size > 0) return undefined
     const shown = match.pages.filter(({ page }) => isIn(ranges, page))

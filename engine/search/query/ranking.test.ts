@@ -205,3 +205,26 @@ test('a verb in hiragana leads to the page that has it, and costs nothing where 
   expect(await ranked('荷物はとどける', pages)).toEqual(['/deliver', '/count'])
   expect(await ranked('荷物はみつける', pages)).toEqual(['/count', '/deliver'])
 })
+
+test('an identifier beside other words is meant as a whole', async () => {
+  const whole = {
+    anchor: 'a',
+    headings: ['StreamBufferState'],
+    text: 'If it is critical, lower the bitrate.',
+  }
+  const found = await ranked('StreamBufferState critical', [
+    samplePage({ url: '/parts', title: 'Critical state of the stream buffer' }),
+    samplePage({ url: '/whole', title: 'Health', sections: [whole] }),
+  ])
+  expect(found).toEqual(['/whole'])
+})
+
+test.each(['silver spoon', 'silver_spoon_silver'])('%s reads the postings of each word once', async query => {
+  const pages = ['/a', '/b', '/c'].map(url =>
+    samplePage({ url, sections: [{ anchor: '', headings: [], text: 'A silver tray, a wooden spoon.' }] }),
+  )
+  const index = buildIndex(pages, { locale: 'en', glossary: new Map(), buildId: 'build' })
+  const engine = await openBuilt(index)
+  await engine.search(ask(query))
+  expect(engine.work).toBe(2 * pages.length)
+})

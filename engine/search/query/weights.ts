@@ -35,10 +35,9 @@ export const weights = {
   call: 2.5,
   /** Operation that accepts a pasted body, relative to the best page with its words; less if fewer fields fit. */
   pastedBody: 2,
-  /** Identifier that is found as a whole, by its parts, or by the end of a word with the character after it. */
+  /** Identifier that is found as a whole, or by its parts. */
   identifier: 1.5,
   identifierParts: 0.8,
-  joint: 0.8,
   /** Glossary term in place of the typed one. */
   synonym: 0.9,
   /** Word of Han or Kana that differs by one character from a typed word that the index lacks. */
