@@ -2,6 +2,8 @@ import { hashText } from 'shiori/internal/search/format/layout.ts'
 import type { SearchEngine } from 'shiori/internal/search/query/engine.ts'
 import { maxCounted, type SearchPage } from 'shiori/internal/search/types.ts'
 
+const hasHanOrKana = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/u
+
 const minLength = 2
 const maxLength = 8
 
@@ -23,7 +25,8 @@ export function sampled(substrings: ReadonlyMap<string, Set<string>>): Map<strin
  * Collects substrings of titles and headings, each with the addresses of the pages that contain it. A substring with a
  * space or punctuation at an end is left out, because it is the same query as without it, and so is one without letters
  * and digits. Latin words are not cut: nobody types the rest of one ("rame" of "iframe"), and a beginning ("Uni") finds
- * the pages with the words that are most likely meant, not all of them.
+ * the pages with the words that are most likely meant, not all of them. Names alone are left out: where one is called
+ * "SUB_ORGS", longer ones with that part are not searched.
  */
 export function headingSubstrings(pages: readonly SearchPage[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
@@ -49,7 +52,7 @@ function substrings(heading: string): string[] {
     for (let length = minLength; length <= maxLength && from + length <= characters.length; length += 1) {
       const text = characters.slice(from, from + length).join('')
       if (isWithinWord(characters, from) || isWithinWord(characters, from + length)) continue
-      if (/^[\p{L}\p{N}ー].*[\p{L}\p{N}ー]$/u.test(text)) found.push(text)
+      if (/^[\p{L}\p{N}ー].*[\p{L}\p{N}ー]$/u.test(text) && hasHanOrKana.test(text)) found.push(text)
     }
   }
   return found

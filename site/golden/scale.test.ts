@@ -23,7 +23,7 @@ const queries = {
 const glossary: Glossary = new Map()
 const budget = 30_000
 /** Maximum number of postings that a letter reads, whatever the size of the site: far below 16 ms. */
-const maxWork = 12_000
+const maxWork = 8_000
 
 // One of the two languages a day, both in the nightly run: each builds its index twice.
 describe.each(sampleOf(['ja', 'en'] as const, 2))('the cost of a question in %s', locale => {
