@@ -2,7 +2,7 @@ import { rowsPerFile } from '../config/first-screens.ts'
 import type { SidebarCategoryData, SidebarItemData } from './sidebar-types.ts'
 
 /** Maximum bytes of all rows, so that the sidebar with its buttons and its filter has at most 6 kB. */
-const maxLength = 4600
+const maxLength = 4500
 /** Bytes that the lists of an API always have, however long the rest of the sidebar is. */
 const minRoom = 1500
 
