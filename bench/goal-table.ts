@@ -70,7 +70,7 @@ type Paint = 'firstContentfulPaint' | 'largestContentfulPaint'
 function load(name: string, throttling: string, page: string, goal: string, paint: Paint): Line {
   return {
     name,
-    goal: goal,
+    goal,
     read: ({ browser }) => {
       const found = findLoad(browser, throttling, page)
       return found && bestAndMedian(found.runs.map(run => run[paint]))
@@ -128,7 +128,7 @@ function search(
 ): Line {
   return {
     name: `search, ${name}`,
-    goal: goal,
+    goal,
     read: ({ browser }) => {
       const found = browser?.searches.find(
         search => search.throttling === throttling && search.hover === hover,

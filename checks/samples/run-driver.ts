@@ -66,7 +66,7 @@ function runOnce(
       cwd: workspace.folder,
       env: { ...process.env, ...workspace.env, ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
-      timeout: timeout,
+      timeout,
     })
     let stderr = ''
     child.stderr.setEncoding('utf8').on('data', text => {

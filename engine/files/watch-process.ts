@@ -19,7 +19,7 @@ export interface WatchData {
  */
 export function watchProcess(): (allowed: number | undefined) => void {
   const cpuLimit = new Int32Array(new SharedArrayBuffer(4))
-  const workerData: WatchData = { cpuLimit: cpuLimit, signal: cpuSignal }
+  const workerData: WatchData = { cpuLimit, signal: cpuSignal }
   new Worker(new URL('./process-watch.ts', import.meta.url), { workerData, execArgv: [] }).unref()
   return allowed => {
     const { user, system } = process.cpuUsage()

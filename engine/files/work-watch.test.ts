@@ -26,7 +26,7 @@ ${code}`,
   )
   const child = spawn(process.execPath, [file], { stdio: ['ignore', 'ignore', 'pipe'] })
   const [output, [exit]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  return { code: exit, output: output }
+  return { code: exit, output }
 }
 
 test.each([

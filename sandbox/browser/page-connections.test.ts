@@ -25,7 +25,7 @@ function tab() {
   world.onMessage = message => connections.deliver(message)
   const connect = (id: number, target: string) =>
     connections.take({ type: 'connect', id, connection: { group: 'messages', target, headers: {} } })
-  return { connections, received: received, connect, world }
+  return { connections, received, connect, world }
 }
 
 test('connections of a page hear what one of them says, and why something is dropped', async () => {

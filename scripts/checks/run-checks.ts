@@ -59,7 +59,7 @@ async function runCheck(
 ): Promise<Result> {
   const [command, ...args] = check.command
   const title = `\n> ${check.command.join(' ')}`
-  const options = { env: { ...process.env, ...check.env }, timeout: timeout }
+  const options = { env: { ...process.env, ...check.env }, timeout }
   const start = performance.now()
   if (!isBeside) console.log(title)
   const { exitCode, output } = isBeside

@@ -21,7 +21,7 @@ export function openAsk(link: HTMLAnchorElement): void {
   const path = menu ? location.pathname : undefined
   if (opened?.path !== path || !opened?.dialog.isConnected) {
     opened?.dialog.remove()
-    opened = { path: path, dialog: createDialog(link.textContent, path) }
+    opened = { path, dialog: createDialog(link.textContent, path) }
   }
   const { dialog } = opened
   // The menu closes, and its link cannot take the focus back.

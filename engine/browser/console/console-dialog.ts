@@ -106,7 +106,7 @@ function createDialog(options: ConsoleOptions): PageConsole {
     document.documentElement.removeAttribute('data-console')
   })
   left.observe(document.body, { childList: true, subtree: true })
-  return { page, dialog, openSheet: openSheet }
+  return { page, dialog, openSheet }
 }
 
 /** @returns A function that removes what was loaded. */

@@ -36,7 +36,7 @@ export function withForeignKeys(
     else Object.assign(translated, meaning.keys)
     if (meaning?.hint !== undefined) ignored.push({ key, hint: meaning.hint })
   }
-  return { value: { ...translated, ...frontMatter }, ignored: ignored }
+  return { value: { ...translated, ...frontMatter }, ignored }
 }
 
 /** Whether a level 1 heading is the page's title, whatever its front matter says. */

@@ -103,7 +103,7 @@ export class AskRoute {
     // Not `AbortSignal.timeout`: garbage collection may take one that only `AbortSignal.any` knows, and nothing would end the answer.
     const timer = setTimeout(() => stop.abort(), this.#parts.time)
     try {
-      await this.#write(site, writer, { question: question, client, res, signal: stop.signal })
+      await this.#write(site, writer, { question, client, res, signal: stop.signal })
     } catch (error) {
       if (!(error instanceof ProviderError) && !(error instanceof CallRejected)) throw error
       // The reader stopped the answer, which is not a failure of the provider.
@@ -172,7 +172,7 @@ export class AskRoute {
     const daily = this.#daily
     if (daily?.rules.perReader === perReader && daily.rules.perDay === perDay) return daily.shares
     const shares = new ClientShares({ each: perReader, all: perDay }, undefined, day)
-    this.#daily = { rules, shares: shares }
+    this.#daily = { rules, shares }
     return shares
   }
 

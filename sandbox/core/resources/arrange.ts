@@ -51,7 +51,7 @@ export function orderOf(
         name === field || name.endsWith(`_${field}`) || name.endsWith(`_${field.replace(/_time$/, '_at')}`),
     )
     if (field === undefined) return []
-    return [{ field: field, sign: descending ? -1 : 1, read: reader(document, schema, field) }]
+    return [{ field, sign: descending ? -1 : 1, read: reader(document, schema, field) }]
   })
   if (keys.length === 0) return undefined
   return (a, b) => {

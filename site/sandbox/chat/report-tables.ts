@@ -58,7 +58,7 @@ export const chatTables: Record<string, Table> = {
 export function timeIn(zone: string): (moment: Json | undefined) => string {
   const timeZone = isZone(zone) ? zone : 'UTC'
   const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: timeZone,
+    timeZone,
     dateStyle: 'short',
     timeStyle: 'medium',
   })

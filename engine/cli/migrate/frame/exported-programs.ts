@@ -33,7 +33,7 @@ export function withoutPrograms(
     if (isOut) report(text.slice(0, start).split('\n').length, names)
     return isOut ? [{ start, end, by: blankText(block) }] : []
   })
-  return { text: editedText(text, edits), removed: removed, remaining }
+  return { text: editedText(text, edits), removed, remaining }
 }
 
 const program =

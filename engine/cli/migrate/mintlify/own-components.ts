@@ -88,7 +88,7 @@ export function withOwnComponents(
   used: ReadonlySet<string>,
   place: TextPlace,
 ): { text: string } & Pick<Page, 'snippets' | 'hasFormula'> {
-  const page: Page = { ...place, used: used, snippets: new Map(), hasFormula: false }
+  const page: Page = { ...place, used, snippets: new Map(), hasFormula: false }
   const parts = partsOf(withOwnFences(text), name => !used.has(name.split('.')[0] ?? name))
   const written = render(parts, page)
   return { snippets: page.snippets, hasFormula: page.hasFormula, text: written }

@@ -114,7 +114,7 @@ function localeOf(
       structure === 'folder'
         ? name.slice(locale.name.length + 1)
         : `${name.slice(0, -`.${locale.name}.md`.length)}.md`
-    return { file, locale: locale }
+    return { file, locale }
   }
   return { file: name, locale: main ?? { code: 'en', name: 'en', label: undefined, prefix: '', own: {} } }
 }

@@ -44,7 +44,7 @@ export async function bundleComponent(
         root: place.root,
         basePath: place.basePath,
         missing,
-        missingImports: missingImports,
+        missingImports,
         assets: named,
         isLoose,
         bundle,

@@ -95,7 +95,7 @@ export function convertStarlight(
     ...(hasPosts && { blog, tags: { docs: {}, blog: blog.tags } }),
     menus: new Map(
       usedLocales.map(locale => {
-        const menus = starlightMenus({ settings: own, locale: locale, locales, pages, report })
+        const menus = starlightMenus({ settings: own, locale, locales, pages, report })
         const { start, end } = menus.navbar
         const navbar = { start: hasPosts ? [...start, blog.link(locale)] : start, end }
         return [locale.code, { ...menus, navbar }]
