@@ -41,6 +41,18 @@ export function refuseOtherHosts(
   }
 }
 
+/**
+ * Refuses requests of other websites to Vite's address that opens a file in the writer's editor: it takes any path, and any page can send a request
+ * without reading the response.
+ */
+export function refuseOtherPages(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    const isOpening = /\/__open-in-editor/i.test(request.url ?? '')
+    if (!isOpening || request.headers['sec-fetch-site'] === 'same-origin') return listener(request, response)
+    sendText(request, response, 403, 'Only pages of the development server open files in an editor.')
+  }
+}
+
 /** @param host Value of the `Host` header: `localhost:3000`, `[::1]`. */
 export function isOwnHost(host: string | undefined, named: string | undefined): boolean {
   const [, name = ''] = /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d+)?$/i.exec(host ?? '') ?? []

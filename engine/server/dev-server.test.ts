@@ -140,6 +140,15 @@ test('nothing is answered by another name, which may be that of a page elsewhere
     expect([host, (await request(port, `${base}/docs/intro`, { Host: host })).status]).toEqual([host, 200])
 })
 
+test('no page of another site opens a file in an editor', async () => {
+  const port = Number(new URL(origin).port)
+  for (const path of ['/__open-in-editor?file=', '/__OPEN-in-editor/?file=', '/__open-in-editor'])
+    for (const site of ['cross-site', 'same-site', 'none', undefined]) {
+      const headers = { Host: `localhost:${port}`, ...(site && { 'Sec-Fetch-Site': site }) }
+      expect([path, site, (await request(port, base + path, headers)).status]).toEqual([path, site, 403])
+    }
+})
+
 test('a connection by another name is refused, also with the right token', async () => {
   const port = Number(new URL(origin).port)
   const token = /const wsToken = "([^"]+)"/.exec(await bodyText('/@vite/client'))?.[1] ?? ''

@@ -15,7 +15,7 @@ import { codeThemePlugin } from '../vite/code-theme-plugin.ts'
 import { loadedByNodePlugin } from '../vite/loaded-by-node-plugin.ts'
 import { inlineTextPlugin } from '../vite/own-text-plugin.ts'
 import { siteCodePlugin } from '../vite/site-code-plugin.ts'
-import { refuseOtherHosts, secretFiles, servedFolders } from './dev-access.ts'
+import { refuseOtherHosts, refuseOtherPages, secretFiles, servedFolders } from './dev-access.ts'
 import { createDevHandler } from './dev-handler.ts'
 import { refuseForbiddenLinks } from './dev-links.ts'
 import { DevSite } from './dev-site.ts'
@@ -54,7 +54,7 @@ export async function startDevServer(paths: BuildPaths, listenAddress: ListenAdd
   const answer: RequestListener = (request, response) => {
     handler.promise.then(listener => listener(request, response))
   }
-  server.on('request', refuseOtherHosts(server, listenAddress.host, answer))
+  server.on('request', refuseOtherHosts(server, listenAddress.host, refuseOtherPages(answer)))
   const origin = await listen(server, listenAddress)
   const code = siteCode(paths.root, site.config, site.plugins)
   const styles = await DevStyles.open(code, paths)
