@@ -142,7 +142,7 @@ test('treats a match of words alone as a guess', () => {
 test('lists what was searched for when nothing matches', () => {
   expect(decode('HTTP 418 and ERROR_REASON_NEW, error 77777', index)).toMatchObject({
     candidates: [],
-    lookedFor: expect.arrayContaining(['77777', 'HTTP 418', 'ERROR_REASON_NEW']),
+    searchTerms: expect.arrayContaining(['77777', 'HTTP 418', 'ERROR_REASON_NEW']),
   })
   for (const text of ['hello there', '¯\\_(ツ)_/¯', '{{{{', '}', '"', '2026-07-01', 'the general is unknown'])
     expect(decode(text, index).candidates, text).toEqual([])
