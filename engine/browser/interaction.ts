@@ -17,7 +17,7 @@ const signs = ['pointerover', 'pointermove', 'focusin', 'keydown', 'input', 'scr
 
 /** Controls that need the chunk; a click before it has loaded is repeated afterwards. */
 const controls =
-  '[data-announcement-close], #menu [hreflang], [role=tab], [data-zoom], [data-video], [data-branch-toggle], [data-sidebar-hide], [data-sidebar-show], [data-copy-page], a[href$="#ask"], .anchor, .code-copy, [data-try], .run-bar button'
+  '[data-announcement-close], #menu [hreflang], [role=tab], [data-zoom], [data-video], [data-branch-toggle], [data-more], [data-sidebar-hide], [data-sidebar-show], [data-copy-page], a[href$="#ask"], .anchor, .code-copy, [data-try], .run-bar button'
 
 /** Adds the feedback buttons, if the site asks for feedback; without the chunk, their form is submitted as without script. */
 const repeated = fetchPageForm ? `${controls}, [data-feedback] button` : controls
