@@ -1,3 +1,4 @@
+import { capitalize } from '../config/capitalize.ts'
 import { pointerKeys, pointerOf } from '../reference/description/json.ts'
 import { variableName } from '../reference/security.ts'
 import type { SecurityScheme, Server } from '../reference/types.ts'
@@ -108,7 +109,7 @@ function securityScheme(scheme: SecuritySchemeObject, key: string | undefined, h
     description: html(scheme.description),
     in: type === 'httpApiKey' ? tokenPlace(scheme.in) : isToken ? 'header' : undefined,
     parameter: isToken ? 'authorization' : name,
-    prefix: isToken ? `${word.charAt(0).toUpperCase()}${word.slice(1)} ` : '',
+    prefix: isToken ? `${capitalize(word)} ` : '',
     variable: scheme['x-variable'] ?? variableName(key ?? type),
     scopes,
     guide: scheme['x-guide'],

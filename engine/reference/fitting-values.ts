@@ -1,3 +1,4 @@
+import { isOfType } from './description/example-validator.ts'
 import type { Json } from './description/json.ts'
 import type { SchemaObject } from './description/openapi-schema.ts'
 
@@ -19,13 +20,6 @@ export function fittingValues(values: readonly Json[], { type }: SchemaObject): 
     const other = typeof value === 'string' ? parsed(value) : String(value)
     return typeof value !== 'object' && fits(other) ? [other] : []
   })
-}
-
-function isOfType(value: Json, type: string): boolean {
-  if (type === 'null') return value === null
-  if (type === 'array') return Array.isArray(value)
-  if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value)
-  return type === 'integer' ? Number.isInteger(value) : typeof value === type
 }
 
 /** The JSON within a string; other values as they are. */

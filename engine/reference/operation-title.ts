@@ -1,3 +1,4 @@
+import { capitalize } from '../config/capitalize.ts'
 import type { OperationObject } from './description/openapi.ts'
 import { kebabCase } from './description/operation-id.ts'
 import type { HttpMethod } from './types.ts'
@@ -86,5 +87,5 @@ function wordsOf(operationId: string): string | undefined {
   const isReadable = words.length > 1 && words.every(word => word.length < 25) && !/\d{3}/.test(operationId)
   if (!isReadable || operationId.length > maxLength || /[\s/]/.test(operationId)) return undefined
   const text = words.join(' ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capitalize(text)
 }

@@ -1,3 +1,5 @@
+import { capitalize } from '../config/capitalize.ts'
+
 /** An operation, as far as its path counts. */
 interface WithEndpoint {
   /** Path of the request: `/v1/payment_intents/{id}`. */
@@ -49,5 +51,5 @@ function firstDifference(paths: readonly string[][]): number {
 
 function readable(segment: string): string {
   const words = segment.replace(/[-_]+/g, ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalize(words)
 }

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
+import { decodedAddress } from '../config/decoded.ts'
 import { AllowedPlaces } from '../files/allowed-places.ts'
 import { isWithin } from '../files/real-path.ts'
 import { sendText } from './send-text.ts'
@@ -35,8 +36,8 @@ export function refuseForbiddenLinks(
 
 /** The file that a request may name: of `static/`, by its path within the site, or by its absolute path. */
 function namedFile(url: string, base: string, root: string): string | undefined {
-  const decoded = decode(url.replace(/^https?:\/\/[^/?]+|[?#].*$/gi, ''))
-  if (!decoded?.startsWith(`${base}/`)) return undefined
+  const decoded = decodedAddress(url.replace(/^https?:\/\/[^/?]+|[?#].*$/gi, ''))
+  if (!decoded.startsWith(`${base}/`)) return undefined
   const named = path.posix.normalize(decoded.slice(base.length))
   const [, kind, rest = ''] = /^\/@(fs|id|asset)(\/.*)$/.exec(named) ?? []
   if (kind === 'asset') return path.join(root, rest)
@@ -58,14 +59,6 @@ function isForbiddenLink(file: string, { root, folders, linkFolders }: ServedPla
 function realPath(file: string): string | undefined {
   try {
     return realpathSync(file)
-  } catch {
-    return undefined
-  }
-}
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURI(text)
   } catch {
     return undefined
   }

@@ -1,3 +1,4 @@
+import { capitalize } from '../../config/capitalize.ts'
 import { admonitionKind } from '../../markdown/admonition-kinds.ts'
 import type { PlacedLine } from '../../markdown/mdx-source/edited-text.ts'
 import { inline, plainLabel } from './mkdocs-inline.ts'
@@ -55,8 +56,7 @@ export function admonitionBlock(translation: Translation, written: Admonition, i
       'Write "note", "tip", "warning" or another type.',
     )
   // A type that the engine does not have is more specific as a title than the name of the kind.
-  const words =
-    title ?? (kind === name && fold === undefined ? '' : type.charAt(0).toUpperCase() + type.slice(1))
+  const words = title ?? (kind === name && fold === undefined ? '' : capitalize(type))
   const opening =
     fold === undefined
       ? (kind ?? 'note') + label(inline(words))

@@ -131,14 +131,18 @@ function problem(place: Place, keyword: string, message: string): ExampleProblem
   return { keys: [...place.keys], message, allowed: [], rule: pointerOf([...place.schema, keyword]) }
 }
 
+/** Whether a value has a type of JSON Schema. */
+export function isOfType(value: Json, type: string): boolean {
+  const valueType = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
+  return type === valueType || (type === 'integer' && Number.isInteger(value))
+}
+
 function typeProblem({ type }: SchemaObject, value: Json): string | undefined {
   if (type === undefined) return undefined
   const allowed = Array.isArray(type) ? type : [type]
   const unknown = allowed.find(name => !types.has(name))
   if (unknown !== undefined) throw new Error(`there is no type "${unknown}"`)
-  const valueType = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
-  const fits = allowed.some(name => name === valueType || (name === 'integer' && Number.isInteger(value)))
-  return fits ? undefined : `must be ${allowed.join(',')}`
+  return allowed.some(name => isOfType(value, name)) ? undefined : `must be ${allowed.join(',')}`
 }
 
 function arrayProblems(schema: SchemaObject, value: Json[], place: Place, check: Check): ExampleProblem[] {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path, { posix } from 'node:path'
 import { stringify } from 'yaml'
+import { capitalize } from '../../../config/capitalize.ts'
 import { pageAddress, withoutNumbers } from '../../../content/docs/doc-id.ts'
 import { importedComponents } from '../own-components/component-imports.ts'
 import type { ImportedComponent } from '../own-components/own-components.ts'
@@ -77,7 +78,7 @@ function writeReactPage(state: Migration, { source, path: name }: ReactPage): vo
 /** The page as a component to be bundled: `DownloadsPage`. */
 function pageComponent({ source, path }: ReactPage): ImportedComponent {
   const words = path.split(/[^A-Za-z0-9]+/).filter(word => word !== '' && word !== 'index')
-  const name = words.map(word => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  const name = words.map(capitalize).join('')
   return {
     file: source,
     exported: 'default',

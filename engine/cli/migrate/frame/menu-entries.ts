@@ -1,3 +1,4 @@
+import { capitalize } from '../../../config/capitalize.ts'
 import type { MenuEntry } from './converted-site.ts'
 
 /** The first page of entries, by its address. */
@@ -22,5 +23,5 @@ const names: Readonly<Record<string, string>> = {
 
 /** The name of a host by that of its icon: `github` is `GitHub`. */
 export function hostName(icon: string): string {
-  return names[icon] ?? icon.charAt(0).toUpperCase() + icon.slice(1)
+  return names[icon] ?? capitalize(icon)
 }

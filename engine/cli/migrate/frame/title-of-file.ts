@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { capitalize } from '../../../config/capitalize.ts'
 
 /** The title of a page that says none, by the path of its file: that of the folder for an index. */
 export function titleOfFile(file: string): string {
@@ -11,5 +12,5 @@ export function titleOfFile(file: string): string {
 /** The words of a file's or folder's name. */
 export function titleOfName(name: string): string {
   const words = name.replace(/\.md$/, '').replaceAll(/[-_]/g, ' ')
-  return words.toLowerCase() === words ? words.charAt(0).toUpperCase() + words.slice(1) : words
+  return words.toLowerCase() === words ? capitalize(words) : words
 }

@@ -1,3 +1,4 @@
+import { capitalize } from '../../../config/capitalize.ts'
 import { attribute, box, dedented, item, joined } from '../block-text.ts'
 import { codeTabs } from '../frame/code-tabs.ts'
 import { type RenderedElement, rendered } from '../frame/rendered-elements.ts'
@@ -206,7 +207,7 @@ function snippet(element: Element, page: Page): RenderedElement {
     return { inline: inner(element, page) }
   }
   const words = file.replace(/\.mdx?$/, '').split(/[^A-Za-z\d]+/)
-  const name = `Snippet${words.map(word => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`
+  const name = `Snippet${words.map(capitalize).join('')}`
   page.snippets.set(name, file)
   return element.indent === undefined ? { inline: `<${name} />` } : { block: `<${name} />` }
 }

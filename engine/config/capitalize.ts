@@ -1,0 +1,4 @@
+/** A text with its first letter in upper case: `payment intents` -> `Payment intents`. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
