@@ -1,8 +1,9 @@
-import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
+import { type Document, isMap, isNode, isScalar, isSeq } from 'yaml'
 import type { z } from 'zod'
 import type { Problem } from '../config/problem.ts'
 import { checkValue } from './schema-issues.ts'
 import { aliasOffset } from './yaml-alias.ts'
+import { pairOf, parseYamlDocument } from './yaml-document.ts'
 import { rememberedLines, rememberedYaml } from './yaml-memory.ts'
 
 /** YAML in a file: the whole file, or its front matter. */
@@ -115,9 +116,8 @@ interface ParsedYaml {
 }
 
 function parse({ text, firstLine }: YamlText): ParsedYaml {
-  const lineCounter = new LineCounter()
-  const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent', lineCounter })
-  return { document, lineAt: offset => lineCounter.linePos(offset).line - 1 + firstLine }
+  const { document, lines } = parseYamlDocument(text)
+  return { document, lineAt: offset => lines.linePos(offset).line - 1 + firstLine }
 }
 
 const quoteHint = 'Put text in quotes if it contains ": " or " #", or begins with one of * & ! [ { @ ` %.'
@@ -160,9 +160,7 @@ function lineOf({ document, lineAt }: ParsedYaml, path: readonly PropertyKey[]):
   let node: unknown = document.contents
   let offset = 0
   for (const step of path) {
-    const pair = isMap(node)
-      ? node.items.find(({ key }) => isScalar(key) && String(key.value) === step)
-      : undefined
+    const pair = isMap(node) ? pairOf(node, String(step)) : undefined
     const next = isSeq(node) ? node.items[Number(step)] : pair?.value
     const place = isScalar(next) ? next : (pair?.key ?? next)
     if (!isNode(place) || !place.range) break

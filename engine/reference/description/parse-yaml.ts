@@ -1,13 +1,13 @@
-import { LineCounter, parseDocument } from 'yaml'
 import type { Problem } from '../../config/problem.ts'
 import { aliasOffset } from '../../files/yaml-alias.ts'
+import { parseYamlDocument } from '../../files/yaml-document.ts'
 import type { Json } from './json.ts'
 
 /** Maximum number of copies of an anchor's value, with all aliases resolved. Descriptions use an anchor a hundred times, a YAML bomb ten billion times. */
 const maxAliases = 10_000
 
 /** Parser options, the same for values and for line numbers. */
-export const yamlOptions = { prettyErrors: false, logLevel: 'silent' as const, uniqueKeys: true, merge: true }
+export const yamlOptions = { merge: true }
 
 /** Hint for a duplicate key, of which the last one is used. */
 export const duplicateKeyHint = 'Rename one of the two keys, or merge their values.'
@@ -26,13 +26,12 @@ export function parseYaml(
   language: string,
 ): Json | undefined {
   const isFatal = ({ code }: { code: string }) => !readable.has(code)
-  let lines = new LineCounter()
-  let document = parseDocument(text, { ...yamlOptions, lineCounter: lines })
-  if (document.errors.some(isFatal)) {
-    const secondCounter = new LineCounter()
-    const mended = parseDocument(withIndentedQuotes(text), { ...yamlOptions, lineCounter: secondCounter })
-    if (!mended.errors.some(isFatal)) [document, lines] = [mended, secondCounter]
+  let parsed = parseYamlDocument(text, yamlOptions)
+  if (parsed.document.errors.some(isFatal)) {
+    const mended = parseYamlDocument(withIndentedQuotes(text), yamlOptions)
+    if (!mended.document.errors.some(isFatal)) parsed = mended
   }
+  const { document, lines } = parsed
   for (const error of document.errors) {
     const { line, col } = lines.linePos(error.pos[0])
     problems.push({

@@ -1,4 +1,5 @@
-import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
+import { isMap, isNode, isSeq, LineCounter, type Node } from 'yaml'
+import { pairOf, parseYamlDocument } from '../../files/yaml-document.ts'
 import { JsonPlaces } from './json-places.ts'
 import { yamlOptions } from './parse-yaml.ts'
 
@@ -33,15 +34,15 @@ function jsonLookup(text: string): LineLookUp {
 }
 
 function yamlLookup(text: string): LineLookUp {
-  const lines = new LineCounter()
-  const { contents } = parseDocument(text, { ...yamlOptions, lineCounter: lines })
+  const {
+    document: { contents },
+    lines,
+  } = parseYamlDocument(text, yamlOptions)
   return keys => {
     let node: unknown = contents
     let offset = 0
     for (const key of keys) {
-      const pair = isMap(node)
-        ? node.items.find(item => isScalar(item.key) && String(item.key.value) === String(key))
-        : undefined
+      const pair = isMap(node) ? pairOf(node, String(key)) : undefined
       const next = isSeq(node) ? node.items[Number(key)] : pair?.value
       const place: unknown = pair?.key ?? next
       if (!isNode(place)) break
