@@ -35,3 +35,15 @@ test('the page at an address that is on another host now names that one as its c
     '<link rel="canonical" href="https://other.example/new">',
   )
 })
+
+test('a redirect replaces no file of the site', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'redirects-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const out = new SiteOutput(folder, undefined, false)
+  out.write('404.html', 'not found', 'page')
+  const paths = { '/404': '/docs/new', '/docs/old': '/docs/new' }
+  expect(() => writeRedirectPages(out, parseSiteConfig(smallConfig), paths)).toThrow(
+    'content/redirects.yaml  "/404" is the address of the file 404.html',
+  )
+  expect(readFileSync(path.join(folder, '404.html'), 'utf8')).toBe('not found')
+})

@@ -23,3 +23,10 @@ test('without compression files have none, also those that are taken from the la
   new SiteOutput(next, last, false).write('b.html', text, 'page')
   for (const folder of [last, next]) expect(readdirSync(folder)).toEqual(['b.html'])
 })
+
+test.each(['../x', 'a/../../x', '/../x', 'a\0'])('no file is written to %j, out of the folder', name => {
+  const out = new SiteOutput(path.join(folder, 'site'), undefined)
+  expect(() => out.write(name, text, 'plain')).toThrow('expected the name of a file in the built site')
+  expect(() => out.link(import.meta.filename, name)).toThrow('expected the name')
+  expect(readdirSync(folder)).toEqual([])
+})

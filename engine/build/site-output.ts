@@ -10,6 +10,8 @@ import {
 } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
+import { ProblemsError } from '../config/problem.ts'
+import { isWithin } from '../files/real-path.ts'
 import { type Effort, writeCompressed } from './compress.ts'
 
 /** Sizes in bytes of a site's files, by their path. */
@@ -101,9 +103,21 @@ export class SiteOutput {
     for (const name of this.written.keys()) if (name.startsWith(`${folder}/`)) this.written.delete(name)
   }
 
-  /** Path of a file, whose folder is created. */
+  /**
+   * Path of a file, whose folder is created.
+   *
+   * @throws {ProblemsError} If the name leads out of the site's folder, such as that of a plugin's file.
+   */
   #pathOf(name: string): string {
     const file = path.join(this.folder, name)
+    if (!isWithin(this.folder, file) || name.includes('\0'))
+      throw new ProblemsError([
+        {
+          severity: 'error',
+          code: 'output',
+          message: `found ${JSON.stringify(name)}, expected the name of a file in the built site`,
+        },
+      ])
     const folder = path.dirname(file)
     if (!this.#made.has(folder)) mkdirSync(folder, { recursive: true })
     this.#made.add(folder)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Problem } from '../config/problem.ts'
+import { cpuGrowth, linearGrowth } from '../testing/cpu-growth.ts'
 import { readRedirects } from './redirects.ts'
 import { lines, page, TestSite } from './testing/test-site.ts'
 
@@ -52,6 +53,9 @@ test.each([
     'found "docs/x", expected a path that begins with "/", without spaces, "?" and "#" | Write "/docs/x"',
   ],
   ['/docs/x?a=b: /docs/intro', 'found "/docs/x?a=b", expected a path'],
+  ...['/../../x', '/docs/%2e%2e/x', '/docs/%00', '/docs//x', '/docs/*', '/docs/{env.KEY}', '/docs/%5Cx'].map(
+    (from): [string, string] => [`${from}: /docs/intro`, `found "${from}", expected an address without "*"`],
+  ),
   ['/docs/x/: /docs/intro', '"/docs/x/" ends with a slash, so it never matches | Write "/docs/x"'],
   ['/docs/intro: /', '"/docs/intro" is a page and cannot be redirected | Remove the line, or the page.'],
   [
@@ -88,6 +92,19 @@ test('a circle is one error, wherever it is entered', async () => {
     'error redirect content/redirects.yaml:4 "/s" redirects in a circle: /s -> /s | Change the target to a page.',
   ])
   expect(redirects).toEqual({ '/ok': '/docs/intro' })
+})
+
+test('a long chain is followed for a few addresses, and reported at each', async () => {
+  const site = new TestSite({ 'content/docs/en/intro.md': page('title: A') })
+  const { model } = await site.load()
+  const follow = (length: number) => {
+    const addresses = Array.from({ length }, (_, index) => `/a${index}: /a${index + 1}\n`)
+    site.write({ 'content/redirects.yaml': addresses.join('') })
+    const problems: Problem[] = []
+    readRedirects(site.root, model, false, problems)
+    expect(problems).toHaveLength(length)
+  }
+  expect(await cpuGrowth(follow, 2000)).toBeLessThan(linearGrowth)
 })
 
 test('a category page that wrong sidebars leave out is not reported as a second error', async () => {

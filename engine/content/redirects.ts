@@ -47,10 +47,11 @@ export function readRedirects(
   const read = readYamlFile(root, redirectsFile, redirectsSchema, problems)
   const written = new Map(Object.entries(read?.value ?? {}))
   const wrong = new Set<string>()
+  const pages = new PageFinder(model)
   for (const [from, to] of written) {
     const problem = wrong.has(from)
       ? undefined
-      : (sourceProblem(model, isHomeWritten, from) ?? targetProblem(model, written, from, to))
+      : (sourceProblem(model, isHomeWritten, from) ?? targetProblem(model, pages, written, from, to))
     if (!problem) continue
     const line = read?.lineOf([from]) ?? 1
     const { members = [from], ...rest } = problem
@@ -81,6 +82,14 @@ function sourceProblem(
   isHomeWritten: boolean,
   from: string,
 ): RedirectProblem | undefined {
+  if (/^\/[^\s?#]*$/.test(from) && hasOddPart(from)) {
+    const hint =
+      'Write each old address in full: web servers read these characters as patterns, or never receive them.'
+    return {
+      message: `found ${JSON.stringify(from)}, expected an address without "*", "{", "}", "\\", control characters, and empty parts, "." and ".." between slashes`,
+      hint,
+    }
+  }
   if (!/^\/[^\s?#]*$/.test(from)) {
     const written = `/${from
       .replace(/^\/+|[?#].*$/gs, '')
@@ -100,8 +109,18 @@ function sourceProblem(
   return { message: `"${from}" is a page and cannot be redirected`, hint: 'Remove the line, or the page.' }
 }
 
+/**
+ * Whether an address has a part between slashes that would lead to another file, or characters that web servers read as a pattern. A slash
+ * at its end has a message of its own.
+ */
+function hasOddPart(from: string): boolean {
+  const parts = decodedAddress(from).slice(1).replace(/\/$/, '').split('/')
+  return from !== '/' && parts.some(part => /^\.{0,2}$|[*{}\\\p{Cc}]/u.test(part))
+}
+
 function targetProblem(
   model: ContentModel,
+  pages: PageFinder,
   redirects: ReadonlyMap<string, string>,
   from: string,
   to: string,
@@ -119,14 +138,17 @@ function targetProblem(
     const message = `"${from}" leads to "${to}", which is redirected itself`
     return { message, hint: model.routes.has(last) ? `Write "${last}".` : 'Change the target to a page.' }
   }
-  return { message: `"${from}" leads to "${to}", which is not a page`, ...new PageFinder(model).hint(target) }
+  return { message: `"${from}" leads to "${to}", which is not a page`, ...pages.hint(target) }
 }
+
+/** Maximum number of addresses in a chain. A chain that is longer is reported at each of its addresses. */
+const maxChain = 20
 
 /** The addresses that a reader would be redirected to, until one repeats. */
 function redirectChain(redirects: ReadonlyMap<string, string>, from: string): string[] {
   const chain = [from]
   let next = redirects.get(from)
-  while (next !== undefined) {
+  while (next !== undefined && chain.length < maxChain) {
     const target = next.replace(/[?#].*$/s, '')
     next = chain.includes(target) ? undefined : redirects.get(target)
     chain.push(target)

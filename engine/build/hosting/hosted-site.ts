@@ -49,6 +49,9 @@ export function movedAddresses({ urls, redirects }: HostedSite): [from: string, 
   )
 }
 
+/** Characters that nginx or Caddy would read as a variable, such as `{env.KEY}`. */
+const serverCharacters = /[$\\^`{|}]/g
+
 /**
  * The target of a redirect with the request's query, which goes before the hash and after the target's own query.
  *
@@ -56,7 +59,7 @@ export function movedAddresses({ urls, redirects }: HostedSite): [from: string, 
  * @param more The same with `&`.
  */
 export function withQuery(url: string, first: string, more: string): string {
-  const [address = '', hash] = asciiUrl(url).split('#', 2)
+  const [address = '', hash] = asciiUrl(url).replace(serverCharacters, encodeURIComponent).split('#', 2)
   return `${address}${address.includes('?') ? more : first}${hash === undefined ? '' : `#${hash}`}`
 }
 

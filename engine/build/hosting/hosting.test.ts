@@ -396,6 +396,13 @@ test('nginx has one rule for a home page that leads to another', () => {
   }
 })
 
+test('no server reads the target of a redirect as a variable', () => {
+  const hosted = { ...site, redirects: { '/docs/old': '/docs/x?a={env.KEY}&b=$host&c="#{$d}' } }
+  const to = '?a=%7Benv.KEY%7D&b=%24host&c=\\"'
+  expect(caddyfile(hosted)).toContain(`redir "/docs/old" "/docs/x${to}{more}#%7B%24d%7D" 308\n`)
+  expect(nginxConfig(hosted)).toContain(`return 308 "/docs/x${to}$shiori_more#%7B%24d%7D"; }\n`)
+})
+
 test('hosts of static files read the same rules', () => {
   expect(redirectsFile(site)).toContain('/docs/old /docs/x#part 308\n')
   expect(redirectsFile(site)).toContain(

@@ -100,7 +100,7 @@ export function nginxConfig(
     ...add({ ...pages, 'Cache-Control': revalidated, Vary: 'Accept' }, '  '),
     ...movedAddresses(site).map(
       ([from, to]) =>
-        `  location = ${quoted(from)} { return 308 ${quoted(withQuery(to.replaceAll('$', ''), '$is_args$args', '$shiori_more'))}; }`,
+        `  location = ${quoted(from)} { return 308 ${quoted(withQuery(to, '$is_args$args', '$shiori_more'))}; }`,
     ),
     ...Object.entries({ ...namedTypes, ...feedTypes }).map(
       ([end, type]) =>
