@@ -1,7 +1,7 @@
 import type { Json } from '../reference/description/json.ts'
 import type { Workflow } from './arazzo.ts'
 
-const expression = /^\$(?:inputs\.([\w-]+)|steps\.([\w-]+)\.outputs\.([\w-]+))$/
+const expression = /^\$(?:inputs\.([A-Za-z_]\w*)|steps\.([\w-]+)\.outputs\.([A-Za-z][\w-]*))$/
 
 type Piece = { text: string } | { variable: string }
 

@@ -33,7 +33,7 @@ export function stepCode(workflow: Workflow, step: Step, place: CodePlace): stri
     `  STATE=$(jq -r '${jqPath(sidesOf(bodyCriterion.condition).left)}' ${file})`,
     '  echo "$STATE"',
     '  case "$STATE" in',
-    `    ${[...states, 'null', '""'].join('|')}) break ;;`,
+    `    ${[...states.map(quotedState), 'null', '""'].join('|')}) break ;;`,
     '  esac',
     `  sleep ${wait.retryAfter ?? 10}`,
     'done',
@@ -67,13 +67,19 @@ function requestLines(
     : [`authorization: Bearer $${token}`]
   const findParameter = (name: string) =>
     parameters.find(parameter => parameter.in === 'path' && parameter.name === name)
-  const filled = path.replaceAll(/\{([^{}]+)\}/g, (place, name: string) => {
-    const value = findParameter(name)?.value
-    return value === undefined ? place : written(String(value), encodeURIComponent)
-  })
+  const filled = path
+    .split(/\{([^{}]+)\}/)
+    .map((part, index) => {
+      if (index % 2 === 0) return escaped(part.replaceAll(/\s/g, encodeURIComponent))
+      const value = findParameter(part)?.value
+      return value === undefined
+        ? `{${encodeURIComponent(part)}}`
+        : written(String(value), encodeURIComponent)
+    })
+    .join('')
   const query = parameters
     .filter(parameter => parameter.in === 'query')
-    .map(({ name, value }) => `${name}=${written(String(value), encodeURIComponent)}`)
+    .map(({ name, value }) => `${encodeURIComponent(name)}=${written(String(value), encodeURIComponent)}`)
   const options = [
     ...[
       ...authorization,
@@ -90,7 +96,7 @@ function requestLines(
   return [
     ...lines.map((line, index) => (index < lines.length - 1 ? `${line} \\` : line)),
     ...(requestBody
-      ? [...JSON.stringify(quoteForShell(requestBody.payload), null, 2).split('\n'), 'JSON']
+      ? [...hereDocument(JSON.stringify(marked(requestBody.payload), null, 2)).split('\n'), 'JSON']
       : []),
   ]
 }
@@ -98,25 +104,45 @@ function requestLines(
 /** A value in double quotes, with variables of the shell and escaped text. */
 function written(value: string, encode: (text: string) => string): string {
   return piecesOf(value)
-    .map(piece =>
-      'variable' in piece ? `\${${piece.variable}}` : encode(piece.text).replaceAll(/["$`\\]/g, '\\$&'),
-    )
+    .map(piece => ('variable' in piece ? `\${${piece.variable}}` : escaped(encode(piece.text))))
     .join('')
 }
 
-/** A body for a here-document. */
-function quoteForShell(value: Json): Json {
+/** Text within double quotes of the shell. */
+function escaped(text: string): string {
+  return text.replaceAll(/["$`\\]/g, '\\$&')
+}
+
+/** Characters around the name of a variable in a body, which neither JSON nor a here-document escapes. */
+const [start, end] = ['\uE000', '\uE001']
+
+/** A body with marks in the place of expressions. */
+function marked(value: Json): Json {
   if (typeof value === 'string')
     return piecesOf(value)
-      .map(piece => ('variable' in piece ? `$${piece.variable}` : piece.text))
+      .map(piece => ('variable' in piece ? start + piece.variable + end : piece.text))
       .join('')
-  if (Array.isArray(value)) return value.map(quoteForShell)
+  if (Array.isArray(value)) return value.map(marked)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, quoteForShell(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, marked(inner)]))
+}
+
+/** JSON for a here-document: text is escaped, and each mark becomes a variable, in braces if a letter follows. */
+function hereDocument(json: string): string {
+  return json
+    .replaceAll(/[$`\\]/g, '\\$&')
+    .replaceAll(/\uE000(\w+)\uE001(?=(\w?))/g, (_, name: string, next: string) =>
+      next ? `\${${name}}` : `$${name}`,
+    )
+}
+
+/** A state as a pattern of `case`. */
+function quotedState(state: string): string {
+  return /^[\w.-]+$/.test(state) ? state : `"${state}"`
 }
 
 function jqPath(from: string): string {
   return pointerKeys(from)
-    .map(key => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`))
+    .map(key => (/^\d+$/.test(key) ? `[${key}]` : /^[A-Za-z_]\w*$/.test(key) ? `.${key}` : `.["${key}"]`))
     .join('')
 }
