@@ -39,8 +39,12 @@ export function changedFiles(
     const name = pathFrom(folder, file)
     if (ignored.has(name)) continue
     const bytes = written.get(name)
-    const { size } = statSync(file)
     found.add(name)
+    if (!entry.isFile()) {
+      wrong.push(`${name} is not a file`)
+      continue
+    }
+    const { size } = statSync(file)
     if (bytes === undefined) wrong.push(`${name} was not written by the build`)
     else if (size !== bytes) wrong.push(`${name} has ${counted(size, 'byte')} instead of ${bytes}`)
   }

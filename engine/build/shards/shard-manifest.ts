@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { maxShards } from './shard.ts'
 
 /** Manifest of a shard; written last. */
 export const shardFile = '_shard.json'
@@ -19,8 +20,8 @@ const source = z.strictObject({
 
 /** Manifest of a shard. */
 const shardManifest = z.strictObject({
-  number: z.number(),
-  of: z.number(),
+  number: z.int().min(1).max(maxShards),
+  of: z.int().min(1).max(maxShards),
   source,
   /** Sizes of its files in bytes by path, except those that are written last. */
   files: z.record(z.string(), z.number()),

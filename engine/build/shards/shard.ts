@@ -10,7 +10,7 @@ export interface Shard {
 export const shardsFolder = 'shards'
 
 /** With more machines, reading the site on each costs more than it saves. */
-const maxShards = 999
+export const maxShards = 999
 
 /** Parses `3/16`; undefined for an invalid text. */
 export function readShard(text: string): Shard | undefined {

@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -113,6 +122,29 @@ test('reports all shards that do not match at once, and keeps the built site', a
   expect(readFileSync(path.join(out, 'index.html')).equals(built)).toBe(true)
   rmSync(path.join(root, shardsFolder), { recursive: true })
   expect(await refusal()).toMatch(/^there are no shards in shards\/ \| Render them first/)
+})
+
+test('nothing of a shard that was changed gets into the site, nor ends the build with a stack', async () => {
+  const { root } = site.paths
+  for (const number of [1, 2, 3]) await render(root, number)
+  const inShard = (name: string) => path.join(shardFolder(root, 1), name)
+  const manifest: object = JSON.parse(readFileSync(inShard('_shard.json'), 'utf8'))
+  for (const changed of [{ of: 200_000_000 }, { number: 0 }, { number: 1.5 }, { of: -1 }]) {
+    writeFileSync(inShard('_shard.json'), JSON.stringify({ ...manifest, ...changed }))
+    expect(await refusal()).toContain('shards/1-of-3 is not a shard of this version of the engine')
+  }
+  writeFileSync(inShard('_shard.json'), JSON.stringify(manifest))
+  const reports = readFileSync(inShard('_reports.jsonl'))
+  for (const line of ['{}', '{"policy":']) {
+    writeFileSync(inShard('_reports.jsonl'), `${line.padEnd(reports.length - 1)}\n`)
+    expect(await refusal()).toContain('shards/1-of-3 was changed: _reports.jsonl cannot be read')
+  }
+  writeFileSync(inShard('_reports.jsonl'), reports)
+  const name = folderFiles(shardFolder(root, 1)).find(file => file.endsWith('.html')) ?? ''
+  const page = inShard(name)
+  renameSync(page, path.join(root, 'outside.html'))
+  symlinkSync(path.join(root, 'outside.html'), page)
+  expect(await refusal()).toContain(`shards/1-of-3 was changed: ${name} is not a file`)
 })
 
 test('an error in a page ends the build of its shard only', async () => {

@@ -1,15 +1,22 @@
 import { closeSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { ProblemsError } from '../../config/problem.ts'
 import { type BuildCost, parallelCost } from '../cost.ts'
 import { fileLines } from '../file-lines.ts'
 import type { PrerenderTask } from '../prerender.ts'
+import type { BatchReport } from '../prerender-types.ts'
 import type { SiteOutput } from '../site-output.ts'
 import type { FoundShard } from './find-shards.ts'
+import { shardsFolder } from './shard.ts'
 import { reportsFile } from './shard-manifest.ts'
 import { readReport } from './shard-report.ts'
 
-/** Takes over the results of shards: their files, by links if possible, and the reports of their pages. */
+/**
+ * Takes over the results of shards: their files, by links if possible, and the reports of their pages.
+ *
+ * @throws {ProblemsError} For damaged reports.
+ */
 export async function takeShards(
   shards: readonly FoundShard[],
   out: SiteOutput,
@@ -22,7 +29,7 @@ export async function takeShards(
     const reports = openSync(path.join(folder, reportsFile), 'r')
     try {
       for (const { bytes } of fileLines(reports)) {
-        onReport(readReport(bytes.toString()))
+        onReport(reportOf(folder, bytes.toString()))
         // Lets files that do not depend on pages be written in between.
         await setImmediate()
       }
@@ -31,4 +38,20 @@ export async function takeShards(
     }
   }
   return parallelCost([])
+}
+
+function reportOf(folder: string, line: string): BatchReport {
+  try {
+    return readReport(line)
+  } catch {
+    const name = `${shardsFolder}/${path.basename(folder)}`
+    throw new ProblemsError([
+      {
+        severity: 'error',
+        code: 'shard',
+        message: `${name} was changed: ${reportsFile} cannot be read`,
+        hint: 'Copy the folder again, or render the shard again.',
+      },
+    ])
+  }
 }
