@@ -124,8 +124,8 @@ test('connects to a server that the policy allows: sends a token and messages, a
   test.setTimeout(300_000)
   const { messageApi } = await import('shiori/internal/asyncapi/message-api.ts')
   const { pagesOf } = await import('shiori/internal/asyncapi/async-api.ts')
-  const { messages } = pagesOf(rooms as Parameters<typeof pagesOf>[0], '/docs/api/rooms')
-  const api = messageApi(rooms as Parameters<typeof messageApi>[0], { describes: 'server', messages })
+  const pages = pagesOf(rooms as Parameters<typeof pagesOf>[0], '/docs/api/rooms')
+  const api = messageApi(rooms as Parameters<typeof messageApi>[0], { describes: 'server', ...pages })
   const serving = await serve(createSandbox({ description: { openapi: '3.1.0' }, messages: [api] }), {
     port: 0,
   })

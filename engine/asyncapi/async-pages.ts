@@ -10,11 +10,10 @@ import {
   messageAt,
   messagesOf,
   messageTitle,
-  operationTitle,
   sandboxGroup,
 } from './async-api.ts'
 import { AsyncPlace } from './async-place.ts'
-import type { ChannelObject, OperationObject, ReferenceObject } from './document.ts'
+import type { ChannelObject, OperationObject, ReplyObject } from './document.ts'
 import {
   contentTypeOf,
   correlationOf,
@@ -34,20 +33,15 @@ export function overviewPage(portal: Portal, route: AsyncRoute): OverviewData {
   const { api, document, texts } = place
   const { info } = document
   const servers = serversOf(document, undefined, texts.html)
-  const operations = api.operations.map(entry => ({
-    channel: finalPointer(document, place.operation(entry.id).channel.$ref),
-    link: place.operationLink(entry),
-  }))
   const channels = Object.keys(document.channels ?? {}).map(id => {
     const pointer = pointerOf(['channels', id])
-    const at = finalPointer(document, pointer)
-    const channelOperations = operations.filter(({ channel }) => channel === at)
+    const operations = place.index.ofChannel.get(finalPointer(document, pointer)) ?? []
     const { data } = place.channel({ $ref: pointer })
     // If there are operations, their pages show the bindings.
     return {
       ...data,
-      bindings: channelOperations.length > 0 ? [] : data.bindings,
-      operations: channelOperations.map(({ link }) => link),
+      bindings: operations.length > 0 ? [] : data.bindings,
+      operations: operations.map(operation => place.operationLink(operation)),
     }
   })
   return {
@@ -69,7 +63,7 @@ export async function operationPage(portal: Portal, route: AsyncRoute): Promise<
   const place = new AsyncPlace(portal, route)
   const { api, document, texts } = place
   const id = route.params.of ?? ''
-  const operation = place.operation(id)
+  const { operation, title, messages: pointers, reply } = place.operation(id)
   const { action, bindings } = operation
   const clientSends = (action === 'send') === (api.describes === 'client')
   const { channel, data } = place.channel(operation.channel)
@@ -77,7 +71,6 @@ export async function operationPage(portal: Portal, route: AsyncRoute): Promise<
   const operationSecurity = securityOf(document, operation.security, texts.html)
   const security =
     operationSecurity.length > 0 ? operationSecurity : servers.flatMap(server => server.security)
-  const pointers = messagesOf(document, operation)
   const anchors = new Set<string>()
   const messages = await Promise.all(
     pointers.map((pointer, index) =>
@@ -90,7 +83,7 @@ export async function operationPage(portal: Portal, route: AsyncRoute): Promise<
     ),
   )
   return {
-    ...place.frame(operationTitle(id, operation), operation),
+    ...place.frame(title, operation),
     action,
     clientSends,
     channel: data,
@@ -100,7 +93,7 @@ export async function operationPage(portal: Portal, route: AsyncRoute): Promise<
     security: [...new Map(security.map(way => [JSON.stringify(way), way])).values()],
     tokenGuides: place.tokenGuides(security),
     messages,
-    reply: replyOf(place, operation),
+    reply: reply && replyOf(place, reply),
     bindings: [...place.bindings(bindings), ...data.bindings],
     tryIt: tryIt(place, id, channel, servers),
     samples: await samplesOf(place, operation, clientSends ? 'send' : 'receive', pointers[0]),
@@ -121,10 +114,8 @@ function tryIt(
   return isReached ? [sandboxGroup(api), api.api, id].join(' ') : undefined
 }
 
-function replyOf(place: AsyncPlace, { reply: written }: OperationObject): OperationData['reply'] {
-  if (!written) return undefined
+function replyOf(place: AsyncPlace, reply: ReplyObject): OperationData['reply'] {
   const { document } = place
-  const reply = found<Reply>(document, written)
   const address = reply.address && found<Place>(document, reply.address)
   const channel = reply.channel && place.channel(reply.channel).data
   return {
@@ -132,11 +123,6 @@ function replyOf(place: AsyncPlace, { reply: written }: OperationObject): Operat
     channel: channel && (channel.address ?? channel.title),
     messages: messagesOf(document, reply).map(pointer => place.messageLink(pointer)),
   }
-}
-
-interface Reply extends Pick<OperationObject, 'messages'> {
-  address?: Place | ReferenceObject | undefined
-  channel?: ReferenceObject | undefined
 }
 
 interface Place {
@@ -189,7 +175,7 @@ export async function messagePage(portal: Portal, route: AsyncRoute): Promise<Me
       isBrief: false,
     }),
     bindings: place.bindings(message.bindings),
-    usedBy: place.operationsWith(pointer),
+    usedBy: (place.index.ofMessage.get(pointer) ?? []).map(operation => place.operationLink(operation)),
   }
 }
 

@@ -20,10 +20,9 @@ import {
   channelTitle,
   found,
   messageAt,
-  messagesOf,
   messageTitle,
-  operationTitle,
 } from './async-api.ts'
+import { type AsyncIndex, asyncIndex, type IndexedOperation } from './async-index.ts'
 import { asyncNavigation } from './async-sidebar.ts'
 import { type BindingRow, bindingRows } from './binding-rows.ts'
 import type { AsyncDocument, ChannelObject, OperationObject, ReferenceObject } from './document.ts'
@@ -48,6 +47,10 @@ export class AsyncPlace {
     if (!document) throw new Error(`There is no description for "${route.locale}"`)
     this.document = document
     this.texts = documentTexts(portal, this.api.documents, route.locale)
+  }
+
+  get index(): AsyncIndex {
+    return asyncIndex(this.document, this.api)
   }
 
   get locale(): Locale {
@@ -119,15 +122,13 @@ export class AsyncPlace {
     )
   }
 
-  operation(id: string): OperationObject {
-    const written = this.document.operations?.[id]
-    if (!written) throw new Error(`There is no operation "${id}"`)
-    return found<OperationObject>(this.document, written)
+  operation(id: string): IndexedOperation {
+    const operation = this.index.operations.get(id)
+    if (!operation) throw new Error(`There is no operation "${id}"`)
+    return operation
   }
 
-  operationLink({ id, path }: { id: string; path: string }): AsyncLink {
-    const operation = this.operation(id)
-    const title = operationTitle(id, operation)
+  operationLink({ path, title, operation }: IndexedOperation): AsyncLink {
     const { summary, description, action } = operation
     const lead = isSame(summary, title) ? firstParagraph(description) : summary
     return { title, href: this.href(path), summary: this.texts.html(lead), action }
@@ -137,7 +138,7 @@ export class AsyncPlace {
     const message = messageAt(this.document, pointer)
     const { summary, description } = message
     const title = messageTitle(pointer, message)
-    const path = this.api.messages.find(message => message.pointer === pointer)?.path ?? this.api.path
+    const path = this.index.messagePaths.get(pointer) ?? this.api.path
     const lead = isSame(summary, title) ? '' : (summary ?? firstParagraph(description))
     return { title, href: this.href(path), summary: this.texts.html(lead) }
   }
@@ -158,20 +159,6 @@ export class AsyncPlace {
 
   server({ bindings, isMqtt: _, ...server }: AsyncServer): ServerData {
     return { ...server, bindings: this.bindings(bindings) }
-  }
-
-  /** Operations with a message, or with a reply that has it. */
-  operationsWith(pointer: string): AsyncLink[] {
-    return this.api.operations
-      .filter(({ id }) => {
-        const operation = this.operation(id)
-        const reply = operation.reply && found<Reply>(this.document, operation.reply)
-        return [
-          ...messagesOf(this.document, operation),
-          ...(reply ? messagesOf(this.document, reply) : []),
-        ].includes(pointer)
-      })
-      .map(entry => this.operationLink(entry))
   }
 
   /** Parameters of a channel's address as fields. */
@@ -223,8 +210,6 @@ interface ExternalDocs {
   url: string
   description?: string | undefined
 }
-
-type Reply = Pick<OperationObject, 'messages'> & { channel?: ReferenceObject | undefined }
 
 interface Parameter {
   enum?: string[] | undefined

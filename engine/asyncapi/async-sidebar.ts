@@ -1,16 +1,12 @@
 import type { Locale } from '../config/locale.ts'
 import { siteMessages } from '../config/messages/site-messages.ts'
 import type { Portal } from '../portal/types.ts'
+import { maxUngrouped, pathGroups } from '../reference/path-groups.ts'
 import { type OwnNavigation, ownNavigation } from '../route-data/own-sidebar.ts'
-import type { SidebarPage } from '../route-data/pages-sidebar.ts'
-import { type AsyncApi, channelTitle, found, messageAt, messageTitle, operationTitle } from './async-api.ts'
-import type { AsyncDocument, OperationObject } from './document.ts'
-
-/** An entry of the sidebar. */
-interface Entry extends SidebarPage {
-  /** Tag or channel of its group. */
-  group: string
-}
+import type { SidebarEntry } from '../route-data/pages-sidebar.ts'
+import { type AsyncApi, channelTitle, found, messageAt, messageTitle } from './async-api.ts'
+import { asyncIndex, type IndexedOperation } from './async-index.ts'
+import type { AsyncDocument, ChannelObject } from './document.ts'
 
 /** Sidebar, previous and next page. Only the branch of the page is open, as in sidebars of docs. */
 export function asyncNavigation(portal: Portal, api: AsyncApi, locale: Locale, path: string): OwnNavigation {
@@ -18,35 +14,46 @@ export function asyncNavigation(portal: Portal, api: AsyncApi, locale: Locale, p
   const document = api.documents.get(locale)
   if (!document) throw new Error(`There is no description at ${api.path} for "${locale}"`)
   const textLocale = document === api.documents.get(defaultLocale) ? defaultLocale : locale
-  const operations = operationEntries(document, api)
-  const messages = api.messages.map(({ pointer, path: target }) => ({
-    path: target,
-    label: messageTitle(pointer, messageAt(document, pointer)),
-  }))
-  const groups = [...Map.groupBy(operations, ({ group }) => group)]
-  const isFlat = groups.length < 2 || groups.length === operations.length
-  const first = { path: api.path, label: document.info.title }
-  return ownNavigation(portal, { id: `asyncapi${api.path}`, locale, path, textLocale }, first, [
-    ...(isFlat ? operations : groups.map(([label, pages]) => ({ label, pages }))),
-    { label: siteMessages(portal.config, locale).asyncapi.messages, pages: messages },
+  return ownNavigation(portal, { id: `asyncapi${api.path}`, locale, path, textLocale }, () => [
+    { path: api.path, label: document.info.title },
+    ...operationEntries(document, api),
+    {
+      label: siteMessages(portal.config, locale).asyncapi.messages,
+      pages: api.messages.map(({ pointer, path: target }) => ({
+        path: target,
+        label: messageTitle(pointer, messageAt(document, pointer)),
+      })),
+    },
   ])
 }
 
-function operationEntries(document: AsyncDocument, { operations }: AsyncApi): Entry[] {
-  return operations.flatMap(({ id, path }) => {
-    const written = document.operations?.[id]
-    if (!written) return []
-    const operation = found<OperationObject>(document, written)
-    const [tag] = operation.tags ?? []
-    return [
-      {
-        path,
-        label: operationTitle(id, operation),
-        method: operation.action,
-        group: tag
-          ? found<{ name: string }>(document, tag).name
-          : channelTitle(document, operation.channel.$ref),
-      },
-    ]
-  })
+/** Operations by their first tag. Those without a tag are grouped by their channels, and many by the addresses of these. */
+function operationEntries(document: AsyncDocument, api: AsyncApi): SidebarEntry[] {
+  const operations = [...asyncIndex(document, api).operations.values()]
+  const untagged = operations.filter(({ operation }) => !operation.tags?.[0])
+  const byAddress =
+    untagged.length > maxUngrouped ? pathGroups(untagged.map(withEndpoint(document))) : undefined
+  const labels = new Map(
+    byAddress?.flatMap(({ label, entries }) => entries.map(({ entry }) => [entry, label] as const)),
+  )
+  const labelOf = (entry: IndexedOperation) => {
+    const [tag] = entry.operation.tags ?? []
+    return tag
+      ? found<{ name: string }>(document, tag).name
+      : (labels.get(entry) ?? channelTitle(document, entry.channel))
+  }
+  const groups = Map.groupBy(operations, labelOf)
+  const pagesOf = (entries: readonly IndexedOperation[]) =>
+    entries.map(({ path, title, operation }) => ({ path, label: title, method: operation.action }))
+  return groups.size < 2 || groups.size === operations.length
+    ? pagesOf(operations)
+    : [...groups].map(([label, entries]) => ({ label, pages: pagesOf(entries) }))
+}
+
+/** The address of its channel as a path: `orders.created` and `orders:created` are written with slashes. */
+function withEndpoint(document: AsyncDocument) {
+  return (entry: IndexedOperation) => {
+    const { address } = found<ChannelObject>(document, { $ref: entry.channel })
+    return { entry, endpoint: (address ?? '').replaceAll(/[.:]/g, '/') }
+  }
 }

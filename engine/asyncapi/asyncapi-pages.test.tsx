@@ -3,6 +3,7 @@ import { makePage } from '../pages/page-kinds.tsx'
 import { sandboxBuild } from '../route-data/sandbox-files.ts'
 import { withPortal } from '../testing/open-portal.ts'
 import { render } from '../ui/testing/render.tsx'
+import { type AsyncApi, pluginName } from './async-api.ts'
 
 const ref = ($ref: string) => ({ $ref })
 
@@ -164,6 +165,78 @@ test.each([
   expect(Buffer.byteLength(sidebar)).toBeLessThanOrEqual(6000)
   expect(sidebar).toMatch(new RegExp(`href="/docs/api/loans/${path}"[^>]* aria-current="page"`))
   expect(sidebar).toMatch(/data-more="">\d+ more</)
+})
+
+test('many operations without tags are grouped by the addresses of their channels', async () => {
+  const topics = ['loans', 'returns', 'fines']
+  const ids = Array.from({ length: 120 }, (_, index) => `op-${index}`)
+  const address = (index: number) => `acme.library.${topics[index % 3]}.part${index}`
+  const { html } = await pageAt(
+    '/docs/api/loans/operations/op-1',
+    { overlays: {} },
+    {
+      asyncapi: '3.0.0',
+      info: { title: 'Large', version: '1' },
+      channels: Object.fromEntries(ids.map((id, index) => [id, { address: address(index) }])),
+      operations: Object.fromEntries(
+        ids.map(id => [id, { action: 'send', channel: ref(`#/channels/${id}`) }]),
+      ),
+    },
+  )
+  const [sidebar = ''] = /<aside.*?<\/aside>/s.exec(html) ?? []
+  expect(sidebar).toMatch(/>Loans<.*>Returns<.*>op-1<.*>op-4<.*>Fines</)
+  expect(sidebar).not.toContain('>op-3<')
+})
+
+describe('the work for a page, counted as reads of the description,', () => {
+  /** Reads by one page when another has been made, and by the files for the sandbox. */
+  async function readsOf(operations: number): Promise<{ page: number; message: number; files: number }> {
+    const files = {
+      'content/docs/en/intro.md': '# Intro\n',
+      'large.json': JSON.stringify(large(2, operations / 2)),
+    }
+    const config = {
+      console: { sandbox: true },
+      asyncapi: [{ file: 'large.json', path: '/docs/api/large' }],
+    }
+    return withPortal(files, config, async portal => {
+      const [api] = portal.model.own.get(pluginName) as AsyncApi[]
+      const document = api?.documents.get('en')
+      if (!document) throw new Error('The description has not been read')
+      let reads = 0
+      const counted = <T extends object>(object: T | undefined) =>
+        object &&
+        new Proxy(object, {
+          get(target, key, receiver) {
+            reads += 1
+            return Reflect.get(target, key, receiver)
+          },
+        })
+      document.operations = counted(document.operations)
+      document.channels = counted(document.channels)
+      const during = async (work: () => unknown) => {
+        reads = 0
+        await work()
+        return reads
+      }
+      const make = (path: string) =>
+        makePage(portal, { asyncapi: () => import('./pages.tsx') }, `/docs/api/large/${path}`)
+      await make('operations/operation-number-0')
+      return {
+        page: await during(() => make('operations/operation-number-5')),
+        message: await during(() => make('messages/operation-number-5')),
+        files: await during(() => portal.plugins.files().map(({ text }) => text)),
+      }
+    })
+  }
+
+  test('does not depend on the number of operations; that for files grows as they do', async () => {
+    const [small, big] = [await readsOf(20), await readsOf(200)]
+    expect(small.page).toBeGreaterThan(0)
+    expect(big.page).toBe(small.page)
+    expect(big.message).toBe(small.message)
+    expect(big.files).toBeLessThanOrEqual(small.files * 10)
+  })
 })
 
 describe('pages of a description', () => {

@@ -165,6 +165,7 @@ export type AsyncDocument = z.infer<typeof asyncDocument>
 export type ServerObject = z.infer<typeof server>
 export type ChannelObject = z.infer<typeof channel>
 export type OperationObject = z.infer<typeof operation>
+export type ReplyObject = z.infer<typeof reply>
 export type MessageObject = z.infer<typeof message>
 export type SecuritySchemeObject = z.infer<typeof securityScheme>
 export type ReferenceObject = z.infer<ReturnType<typeof reference>>

@@ -78,8 +78,8 @@ const document: AsyncDocument = {
   },
 }
 
-const { messages } = pagesOf(document, '/docs/api/rooms')
-const { channels, document: used } = messageApi(document, { describes: 'server', messages })
+const pages = pagesOf(document, '/docs/api/rooms')
+const { channels, document: used } = messageApi(document, { describes: 'server', ...pages })
 
 test('it has the channels that a page can open, seen from a client', () => {
   expect(channels).toHaveLength(2)

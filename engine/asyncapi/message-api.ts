@@ -3,7 +3,8 @@ import type { Schema as SandboxSchema } from '@shiori/sandbox/description/openap
 import { type Json, type JsonObject, pointerKeys, pointerOf } from '../reference/description/json.ts'
 import { referredSchemas } from '../reference/schema-slice.ts'
 import { type AsyncApi, finalPointer, found, messageAt, messagesOf, messageTitle } from './async-api.ts'
-import type { AsyncDocument, ChannelObject, OperationObject, ReferenceObject } from './document.ts'
+import { asyncIndex } from './async-index.ts'
+import type { AsyncDocument, ChannelObject } from './document.ts'
 import { messageExamples } from './message-model.ts'
 import { foreignSchema } from './schema-formats.ts'
 import { type AsyncServer, serversOf } from './servers.ts'
@@ -12,7 +13,7 @@ import { clientIdOf, isUser, isWebSocket, joinUrl, queryOf, transportOf } from '
 /** The part of a description for consoles and sandboxes: the channels that a page can open. */
 export function messageApi(
   document: AsyncDocument,
-  api: Pick<AsyncApi, 'describes' | 'messages'>,
+  api: Pick<AsyncApi, 'describes' | 'operations' | 'messages'>,
 ): MessageApi {
   const channels = Object.keys(document.channels ?? {}).flatMap(
     id => messageChannel(document, finalPointer(document, pointerOf(['channels', id])), api) ?? [],
@@ -32,7 +33,7 @@ export function messageApi(
 function messageChannel(
   document: AsyncDocument,
   pointer: string,
-  { describes, messages }: Pick<AsyncApi, 'describes' | 'messages'>,
+  api: Pick<AsyncApi, 'describes' | 'operations' | 'messages'>,
 ): MessageChannel | undefined {
   const channel = found<ChannelObject>(document, { $ref: pointer })
   const [server] = serversOf(document, channel, () => '')
@@ -43,20 +44,16 @@ function messageChannel(
     transport === 'mqtt' ? address : withSlash(joinUrl(pathname, address))
   const topic = topicOf(channel.address)
   const token = tokenOf(server)
+  const { ofChannel, messagePaths } = asyncIndex(document, api)
   const shapes = (pointers: readonly string[], does: 'send' | 'receive') =>
-    pointers.map(at =>
-      shapeOf(document, at, messages.find(message => message.pointer === at)?.path ?? '', does),
-    )
-  const operations = Object.entries(document.operations ?? {}).flatMap(([id, written]) => {
-    const operation = found<OperationObject>(document, written)
-    if (finalPointer(document, operation.channel.$ref) !== pointer) return []
-    const does = (operation.action === 'send') === (describes === 'client') ? 'send' : 'receive'
-    const reply = operation.reply && found<Reply>(document, operation.reply)
+    pointers.map(at => shapeOf(document, at, messagePaths.get(at) ?? '', does))
+  const operations = (ofChannel.get(pointer) ?? []).map(({ id, operation, reply, messages }) => {
+    const does = (operation.action === 'send') === (api.describes === 'client') ? 'send' : 'receive'
     const address = reply?.channel && found<ChannelObject>(document, reply.channel).address
     return {
       id,
       does: does as 'send' | 'receive',
-      messages: shapes(messagesOf(document, operation), does),
+      messages: shapes(messages, does),
       ...(reply && {
         reply: {
           topic: address ? topicOf(address) : '',
@@ -97,8 +94,6 @@ interface Values {
   examples?: string[] | undefined
   enum?: string[] | undefined
 }
-
-type Reply = Pick<OperationObject, 'messages'> & { channel?: ReferenceObject | undefined }
 
 function tokenOf({ security }: AsyncServer): MessageChannel['token'] {
   const [[scheme] = []] = security

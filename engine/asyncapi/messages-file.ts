@@ -55,6 +55,5 @@ async function readMessages(
   const description = read({ file, overlays: {}, refFolders }, place, problems)
   const [document] = description?.documents.values() ?? []
   if (!description || !document) throw new ProblemsError(problems)
-  const { messages } = pagesOf(document, path)
-  return { api: messageApi(document, { describes, messages }), files: description.files }
+  return { api: messageApi(document, { describes, ...pagesOf(document, path) }), files: description.files }
 }

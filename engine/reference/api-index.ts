@@ -11,13 +11,7 @@ import { modelEntries } from './models/model-index.ts'
 import { modelUses } from './models/model-uses.ts'
 import { type OperationSource, operationSources } from './operation-source.ts'
 import { operationTitle } from './operation-title.ts'
-import { pathGroups } from './path-groups.ts'
-
-/**
- * Maximum number of operations without a tag directly in the API's category. More are grouped by their paths: 1,483 operations were listed
- * before all groups of tags, and 452 of an API without tags were one list.
- */
-const maxUngrouped = 100
+import { maxUngrouped, pathGroups } from './path-groups.ts'
 
 /**
  * Groups the operations of a description by their first tag, and many without a tag by their paths.

@@ -6,6 +6,12 @@ interface WithEndpoint {
   endpoint: string
 }
 
+/**
+ * Maximum number of operations without a tag directly in the API's category. More are grouped by their paths: 1,483 operations were listed
+ * before all groups of tags, and 452 of an API without tags were one list.
+ */
+export const maxUngrouped = 100
+
 /** Operations whose paths begin alike. */
 export interface PathGroup<Entry> {
   /** Name for readers, made of the path: `Payment intents`. */

@@ -106,8 +106,16 @@ function lengthOf(items: readonly SidebarItemData[]): number {
   return sumOf(items.map(item => rowLength(item) + (item.type === 'category' ? lengthOf(item.items) : 0)))
 }
 
-/** Bytes of a row without the rows below it, as components write it (ui/docs/SidebarItems.tsx). */
+const rowLengths = new WeakMap<SidebarItemData, number>()
+
+/** Bytes of a row without the rows below it, as components write it (ui/docs/SidebarItems.tsx). Cached, since pages share rows. */
 function rowLength(item: SidebarItemData): number {
+  const length = rowLengths.get(item) ?? measuredLength(item)
+  rowLengths.set(item, length)
+  return length
+}
+
+function measuredLength(item: SidebarItemData): number {
   const { key, href, label, lang, drawing } = item
   const branch = item.type === 'category' ? ` data-branch="${key}"` : ''
   const list = item.type === 'category' && item.items.length > 0 ? '<ul></ul>' : ''

@@ -6,7 +6,13 @@ import { contentLang } from './content-lang.ts'
 import { fitSidebar } from './fit-sidebar.ts'
 import type { Crumb, PaginationData } from './link-types.ts'
 import { pageLink } from './links.ts'
-import { pagesSidebar, type SidebarGroup, type SidebarPage } from './pages-sidebar.ts'
+import {
+  itemsAt,
+  type SidebarEntry,
+  type SidebarPage,
+  type SidebarRows,
+  sidebarRows,
+} from './pages-sidebar.ts'
 import { sidebarItem } from './sidebar.ts'
 import type { SidebarData, SidebarItemData } from './sidebar-types.ts'
 
@@ -18,40 +24,45 @@ export interface OwnNavigation {
   pagination: PaginationData
 }
 
+/** The sidebar of a plugin in a locale. */
+interface OwnSidebar extends SidebarRows {
+  /** Where a sidebar of the docs has a link to the first page. */
+  parents: Place | undefined
+  pages: SidebarPage[]
+  /** Indices in `pages` by path. */
+  order: ReadonlyMap<string, number>
+}
+
+const cache = new WeakMap<Portal, Map<string, OwnSidebar>>()
+
 /**
  * The sidebar of a plugin's pages, with the pages before and after the current one. The others are below the first page: where a sidebar of
  * the docs has a link to it, below that link; otherwise the pages have a sidebar of their own. Of long lists it has the rows around the page.
  *
  * @param id Name of the sidebar, unique within the site.
  * @param textLocale Locale of the labels.
+ * @param entries The first page and the others. Called once for all pages of a locale.
  */
 export function ownNavigation(
   portal: Portal,
   { id, locale, path, textLocale }: { id: string; locale: Locale; path: string; textLocale: Locale },
-  first: SidebarPage,
-  others: readonly (SidebarPage | SidebarGroup)[],
+  entries: () => readonly [SidebarPage, ...SidebarEntry[]],
 ): OwnNavigation {
-  const lang = contentLang(portal, locale, textLocale)
-  const inLanguage = (page: SidebarPage): SidebarPage => ({ ...page, lang })
-  const {
-    items: links,
-    isOwn,
-    ...sidebar
-  } = pagesSidebar(portal, { locale, path }, id, [
-    inLanguage(first),
-    ...others.map(entry =>
-      'pages' in entry ? { ...entry, pages: entry.pages.map(inLanguage) } : inLanguage(entry),
-    ),
-  ])
-  const parents = categoriesAbove(portal, locale, first.path)
-  const pages = [first, ...others.flatMap(entry => ('pages' in entry ? entry.pages : entry))]
-  const at = pages.findIndex(page => page.path === path)
+  const ofPortal = cache.get(portal) ?? new Map<string, OwnSidebar>()
+  cache.set(portal, ofPortal)
+  const key = `${locale} ${id}`
+  const own = ofPortal.get(key) ?? ownSidebar(portal, locale, textLocale, entries())
+  ofPortal.set(key, own)
+  const { parents, pages, order } = own
+  const links = itemsAt(own, path)
+  const at = order.get(path) ?? -1
   const neighbour = (page: SidebarPage | undefined) =>
     page && pageLink(portal, locale, page.label, page.path, textLocale)
   return {
     sidebar: {
-      ...sidebar,
-      ...(!parents && isOwn && { isOwn }),
+      id,
+      ...(!parents && { isOwn: true }),
+      hideable: portal.config.docs.sidebarHideable,
       items: fitSidebar(parents ? withPages(portal, { locale, path }, parents, links) : rooted(links)),
     },
     breadcrumbs: (parents?.trail ?? []).map(category => ({
@@ -60,6 +71,26 @@ export function ownNavigation(
       href: localizedUrl(portal.urls, locale, category.path),
     })),
     pagination: { previous: neighbour(pages[at - 1]), next: neighbour(pages[at + 1]) },
+  }
+}
+
+function ownSidebar(
+  portal: Portal,
+  locale: Locale,
+  textLocale: Locale,
+  [first, ...others]: readonly [SidebarPage, ...SidebarEntry[]],
+): OwnSidebar {
+  const lang = contentLang(portal, locale, textLocale)
+  const inLanguage = (page: SidebarPage): SidebarPage => ({ ...page, lang })
+  const entries = [first, ...others].map(entry =>
+    'pages' in entry ? { ...entry, pages: entry.pages.map(inLanguage) } : inLanguage(entry),
+  )
+  const pages = entries.flatMap(entry => ('pages' in entry ? entry.pages : entry))
+  return {
+    ...sidebarRows(portal, locale, entries),
+    parents: categoriesAbove(portal, locale, first.path),
+    pages,
+    order: new Map(pages.map((page, index) => [page.path, index])),
   }
 }
 

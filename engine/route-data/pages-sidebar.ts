@@ -24,6 +24,8 @@ export interface SidebarGroup {
   pages: readonly SidebarPage[]
 }
 
+export type SidebarEntry = SidebarPage | SidebarGroup
+
 /**
  * The sidebar of pages that are not docs. Only the category of the current page is open, as in sidebars of docs; another one is loaded from its
  * first page when a reader opens it.
@@ -36,30 +38,56 @@ export function pagesSidebar(
   portal: Portal,
   current: { locale: Locale; path: string },
   id: string,
-  entries: readonly (SidebarPage | SidebarGroup)[],
+  entries: readonly SidebarEntry[],
 ): SidebarData {
+  const items = itemsAt(sidebarRows(portal, current.locale, entries), current.path)
+  return { id, isOwn: true, hideable: portal.config.docs.sidebarHideable, items }
+}
+
+/** Rows of a sidebar, none of which is that of the current page. */
+export interface SidebarRows {
+  rows: { closed: SidebarItemData; links: SidebarLinkData[] }[]
+  /** Indices of the rows that have a page. */
+  places: ReadonlyMap<string, number[]>
+}
+
+/** The rows of a sidebar, which its pages share. */
+export function sidebarRows(portal: Portal, locale: Locale, entries: readonly SidebarEntry[]): SidebarRows {
   const link = ({ path, label, lang, method }: SidebarPage): SidebarLinkData => ({
     type: 'link',
     key: path,
     label,
     lang,
-    href: localizedUrl(portal.urls, current.locale, path),
+    href: localizedUrl(portal.urls, locale, path),
     external: false,
-    current: path === current.path,
+    current: false,
     ...(method && { method }),
   })
-  const category = ({ label, pages }: SidebarGroup): SidebarItemData[] => {
-    const [first] = pages
+  const rows = entries.flatMap(entry => {
+    const links = 'pages' in entry ? entry.pages.map(link) : [link(entry)]
+    const [first] = links
     if (!first) return []
-    const open = pages.some(({ path }) => path === current.path)
-    const { key, href } = link(first)
-    const items = open ? pages.map(link) : []
-    return [{ type: 'category', key, label, href, open, current: false, items, isOwn: true }]
+    const closed = 'pages' in entry ? categoryOf(entry.label, first) : first
+    return [{ closed, links }]
+  })
+  const places = new Map<string, number[]>()
+  for (const [index, { links }] of rows.entries())
+    for (const { key } of links) places.set(key, [...(places.get(key) ?? []), index])
+  return { rows, places }
+}
+
+function categoryOf(label: string, { key, href }: SidebarLinkData): SidebarItemData {
+  return { type: 'category', key, label, href, open: false, current: false, items: [], isOwn: true }
+}
+
+/** The rows as the page at a path shows them. */
+export function itemsAt({ rows, places }: SidebarRows, path: string): SidebarItemData[] {
+  const items = rows.map(({ closed }) => closed)
+  for (const index of places.get(path) ?? []) {
+    const { closed, links = [] } = rows[index] ?? {}
+    const marked = links.map(link => (link.key === path ? { ...link, current: true } : link))
+    if (closed?.type === 'category') items[index] = { ...closed, open: true, items: marked }
+    else items.splice(index, 1, ...marked)
   }
-  return {
-    id,
-    isOwn: true,
-    hideable: portal.config.docs.sidebarHideable,
-    items: entries.flatMap(entry => ('pages' in entry ? category(entry) : link(entry))),
-  }
+  return items
 }

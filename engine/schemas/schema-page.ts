@@ -14,7 +14,7 @@ import { frameData } from '../route-data/frame.ts'
 import type { FrameData } from '../route-data/frame-types.ts'
 import { exampleText, highlightedExamples } from '../route-data/highlighted-examples.ts'
 import { ownNavigation } from '../route-data/own-sidebar.ts'
-import type { SidebarGroup, SidebarPage } from '../route-data/pages-sidebar.ts'
+import type { SidebarEntry, SidebarPage } from '../route-data/pages-sidebar.ts'
 import type { ModelPageData } from '../route-data/reference-types.ts'
 import { pluginName, type SchemaRoute, type SiteSchema, schemaFilePath } from './plugin.ts'
 
@@ -46,12 +46,10 @@ export async function schemaPage(
   const textLocale = document === schema.documents.get(defaultLocale) ? defaultLocale : locale
   const [root = entry, ...definitions] = schema.entries
   const asEntry = (item: typeof entry) => ({ path: item.path, label: labelOf(item) })
-  const navigation = ownNavigation(
-    portal,
-    { id: `schemas${schema.path}`, locale, path, textLocale },
+  const navigation = ownNavigation(portal, { id: `schemas${schema.path}`, locale, path, textLocale }, () => [
     asEntry(root),
-    groupsOf(definitions.map(asEntry)),
-  )
+    ...groupsOf(definitions.map(asEntry)),
+  ])
   const frame = frameData(portal, {
     kind,
     locale,
@@ -94,7 +92,7 @@ export async function schemaPage(
 /** Maximum number of definitions in a list of the sidebar. More are split into alphabetical groups. */
 const maxListed = 40
 
-function groupsOf(definitions: readonly SidebarPage[]): (SidebarPage | SidebarGroup)[] {
+function groupsOf(definitions: readonly SidebarPage[]): SidebarEntry[] {
   if (definitions.length <= maxListed) return [...definitions]
   return Array.from({ length: Math.ceil(definitions.length / maxListed) }, (_, index) => {
     const pages = definitions.slice(index * maxListed, (index + 1) * maxListed)
