@@ -23,6 +23,27 @@ test('a key "__proto__" is left out with a problem, and changes no other object'
   expect(Reflect.get({}, 'polluted')).toBeUndefined()
 })
 
+test.each([
+  ['api.json', '1e400', '-1E999'],
+  ['api.yaml', '.inf', '-.Inf'],
+  ['api.yaml', '1.5e400', '.nan'],
+])('in %s, %s and %s are reported as written, and left out', (file, maximum, entry) => {
+  using folder = new DescriptionFolder({
+    [file]: `{ "openapi": "3.1.0", "info": { "title": "A", "version": "1" }, "paths": {}, "components": { "schemas": {
+      "A": { "type": "number", "minimum": 1, "maximum": ${maximum} },
+      "B": { "enum": [2, ${entry}] } } } }`,
+  })
+  const { description, problems } = folder.load({ file })
+  expect(problems.map(({ line, message }) => [line, message.replace(/, expected.*/, '')])).toEqual([
+    [2, `#/components/schemas/A/maximum: found ${maximum}`],
+    [3, `#/components/schemas/B/enum/1: found ${entry}`],
+  ])
+  expect(description?.documents.get('en')?.components?.schemas).toEqual({
+    A: { type: 'number', minimum: 1 },
+    B: { enum: [2, null] },
+  })
+})
+
 test('names of inherited properties are names like others', () => {
   const names = ['constructor', 'toString', 'hasOwnProperty', 'valueOf']
   const schema = {

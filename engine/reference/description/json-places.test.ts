@@ -19,5 +19,5 @@ test.each([
   [['f'], '"f"'],
   [[], '{\n  "a"'],
 ])('the offset of %j is that of its key', (keys, expected) => {
-  expect(text.slice(new JsonPlaces(text).offsetOf(keys)).startsWith(expected)).toBe(true)
+  expect(text.slice(new JsonPlaces(text).placeOf(keys).name).startsWith(expected)).toBe(true)
 })

@@ -12,17 +12,16 @@ export class JsonPlaces {
     this.#text = text
   }
 
-  /** Offset of a key, or of an entry of a list. If there is none, that of its nearest parent. */
-  offsetOf(keys: readonly PropertyKey[]): number {
-    let value = skipSpace(this.#text, 0)
-    let found = value
+  /** Offsets of a value. If there is none, those of its nearest parent. */
+  placeOf(keys: readonly PropertyKey[]): Place {
+    const start = skipSpace(this.#text, 0)
+    let place: Place = { name: start, value: start }
     for (const key of keys) {
-      const entry = this.#entriesOf(value).get(String(key))
+      const entry = this.#entriesOf(place.value).get(String(key))
       if (!entry) break
-      found = entry.name
-      value = entry.value
+      place = entry
     }
-    return found
+    return place
   }
 
   #entriesOf(start: number): ReadonlyMap<string, Place> {
@@ -72,7 +71,9 @@ export class JsonPlaces {
   }
 }
 
-interface Place {
+/** Offsets of a value in a text. */
+export interface Place {
+  /** That of its key; of an entry of a list, the same as `value`. */
   name: number
   value: number
 }

@@ -6,7 +6,7 @@ import { rememberedYaml } from '../../files/yaml-memory.ts'
 import { type Json, ownEntry, pointerOf } from './json.ts'
 import { duplicateKeyHint, parseYaml } from './parse-yaml.ts'
 import { type RepeatedKey, repeatedKeys } from './repeated-keys.ts'
-import { lineOf, type SourceText } from './source-lines.ts'
+import { lineOf, type SourceText, writtenNumber } from './source-lines.ts'
 
 /** A source file of a description. */
 export interface SourceFile extends SourceText {
@@ -45,7 +45,7 @@ export function readSourceFile(
     json === undefined ? [] : repeatedKeys(text).map(repeated => duplicateKeyProblem(file, repeated))
   const value = json ?? parse(file, text, newProblems)
   const source = { file, text, value, isJson: json !== undefined }
-  const isReadable = value === undefined || removeHidden(value, source, newProblems)
+  const isReadable = value === undefined || removeUnreadable(value, source, newProblems)
   problems.push(...newProblems)
   return isReadable ? source : { ...source, value: undefined }
 }
@@ -64,11 +64,12 @@ export const sourceReader = 'description'
 const maxDepth = 500
 
 /**
- * Removes keys called `__proto__`, with a warning: copying such a key would lose its value, or change an object's prototype.
+ * Removes keys called `__proto__`, with a warning: copying such a key would lose its value, or change an object's prototype. Numbers that are
+ * not finite are removed, too; in a list, null replaces them.
  *
  * @returns false, with an error, when the value is nested too deeply.
  */
-function removeHidden(root: Json, source: SourceFile, problems: Problem[]): boolean {
+function removeUnreadable(root: Json, source: SourceFile, problems: Problem[]): boolean {
   const seen = new Set<Json>()
   /** Path of the current value, in one list: a list for each value took 100 MB for a description of 13 MB. */
   const keys: string[] = []
@@ -100,12 +101,28 @@ function removeHidden(root: Json, source: SourceFile, problems: Problem[]): bool
     }
     return Object.entries(value).every(([key, entry]) => {
       keys.push(key)
+      if (typeof entry === 'number' && !Number.isFinite(entry)) {
+        problems.push(numberProblem(source, keys))
+        if (Array.isArray(value)) value[Number(key)] = null
+        else delete value[key]
+      }
       const isFlat = walk(entry)
       keys.pop()
       return isFlat
     })
   }
   return walk(root)
+}
+
+function numberProblem(source: SourceFile, keys: readonly string[]): Problem {
+  return {
+    severity: 'warning',
+    code: 'api-structure',
+    file: source.file,
+    line: lineOf(source, keys),
+    message: `${pointerOf(keys)}: found ${writtenNumber(source, keys)}, expected a finite number up to 1.8e308; it is left out`,
+    hint: 'Leave out a limit that is not one, or write the largest number of its format.',
+  }
 }
 
 /** Parses YAML or invalid JSON. A Markdown, text or HTML file is a string: a description may include long texts from files. */
