@@ -5,6 +5,7 @@ import { Section } from '../ui/reference/Section.tsx'
 import { AsyncArticle } from './AsyncArticle.tsx'
 import { AsyncLinks } from './AsyncLinks.tsx'
 import { Bindings } from './Bindings.tsx'
+import { FoldedList } from './FoldedList.tsx'
 import type { OverviewData } from './page-types.ts'
 import { ServerFacts } from './ServerFacts.tsx'
 
@@ -34,23 +35,27 @@ export function OverviewPage(data: OverviewData) {
       )}
       {channels.length > 0 && (
         <Section id="channels" title={text.channels}>
-          {channels.map(({ title, address, summary, description, bindings, operations }) => (
-            <section key={title}>
-              <h3>{title}</h3>
-              {address !== title && (
-                <p className="sub">{address === null ? text.noAddress : <code>{address}</code>}</p>
-              )}
-              <Html as="p" html={summary} />
-              <Prose html={description} />
-              {operations.length > 0 && <AsyncLinks links={operations} />}
-              {bindings.length > 0 && <Bindings rows={bindings} />}
-            </section>
-          ))}
+          <FoldedList entries={channels}>
+            {entries =>
+              entries.map(({ title, address, summary, description, bindings, operations }) => (
+                <section key={title}>
+                  <h3>{title}</h3>
+                  {address !== title && (
+                    <p className="sub">{address === null ? text.noAddress : <code>{address}</code>}</p>
+                  )}
+                  <Html as="p" html={summary} />
+                  <Prose html={description} />
+                  {operations.length > 0 && <AsyncLinks links={operations} />}
+                  {bindings.length > 0 && <Bindings rows={bindings} />}
+                </section>
+              ))
+            }
+          </FoldedList>
         </Section>
       )}
       {messages.length > 0 && (
         <Section id="messages" title={text.messages}>
-          <AsyncLinks links={messages} />
+          <FoldedList entries={messages}>{entries => <AsyncLinks links={entries} />}</FoldedList>
         </Section>
       )}
       <Section id="files" title={reference.files}>

@@ -167,6 +167,13 @@ test.each([
   expect(sidebar).toMatch(/data-more="">\d+ more</)
 })
 
+test('of many channels and messages, those after the first hundred are closed on the page of the description', async () => {
+  const { html } = await pageAt('/docs/api/loans', { overlays: {} }, large(1, 103))
+  expect(html.match(/<details><summary>3 more<\/summary>/g)).toHaveLength(2)
+  expect(html.indexOf('<h3>operation number 99</h3>')).toBeLessThan(html.indexOf('3 more'))
+  expect(html).toMatch(/3 more<\/summary><section><h3>operation number 100<\/h3>/)
+})
+
 test('many operations without tags are grouped by the addresses of their channels', async () => {
   const topics = ['loans', 'returns', 'fines']
   const ids = Array.from({ length: 120 }, (_, index) => `op-${index}`)
