@@ -85,6 +85,27 @@ test('a schema is unfolded at an upper level, even if it was found at a deeper o
   expect(b?.children[0]?.children[0]?.children).toHaveLength(20)
 })
 
+test('a chain of schemas is closed at the level that a page can still show', () => {
+  const link = (index: number) => ({
+    type: 'object',
+    properties: { next: { $ref: `#/components/schemas/S${index}` } },
+  })
+  const schemas = Object.fromEntries(
+    Array.from({ length: 400 }, (_, index) => [`S${index}`, link(index + 1)]),
+  )
+  const [operation] = modelsOf(
+    loadOne(
+      apiWith({
+        paths: { '/x': { get: { responses: { 200: content({ $ref: '#/components/schemas/S0' }) } } } },
+        components: { schemas: { ...schemas, S400: { type: 'string' } } },
+      }),
+    ),
+  )
+  const nodes = [...below(operation?.responses[0]?.contents[0]?.schema ?? never())]
+  expect(nodes).toHaveLength(33)
+  expect(nodes.filter(({ node }) => node.isClosed)).toMatchObject([{ node: { name: 'next' }, depth: 32 }])
+})
+
 test('a schema with one level is complete, however many fields it has', () => {
   const properties = Object.fromEntries(
     Array.from({ length: 6_000 }, (_, index) => [`f${index}`, { type: 'string' }]),
@@ -116,7 +137,7 @@ test('responses with the same schema are counted once', () => {
 })
 
 test('if operations share an error that is too large, only the first one is unfolded to find out', () => {
-  const dense = denseDescription({ schemas: 600, fields: 20, references: 3 })
+  const dense = denseDescription({ schemas: 90, fields: 60, references: 3 })
   const error = content({ $ref: '#/components/schemas/Table0' })
   const responses = (field: string) => ({
     200: content({ properties: { [field]: { type: 'string' } } }),

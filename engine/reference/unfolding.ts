@@ -1,3 +1,9 @@
+/** Depths to try. The first one with too many nodes ends the search, after about twice the maximum number of nodes. */
+const depths = [2, 3, 4, 5, 6, 8, 12, 16, 24, 32]
+
+/** Maximum depth of a node if the page is unfolded completely: a page that is nested some 350 levels deep cannot be rendered. */
+const maxDepth = 100
+
 /** How far the schemas of a page are unfolded. A node is a field, a form or an entry; a root has depth 0. */
 export class Unfolding {
   readonly #max: number
@@ -17,11 +23,11 @@ export class Unfolding {
    * Counts a node.
    *
    * @returns whether the node is closed.
-   * @throws {TooManyNodes} when the maximum is exceeded.
+   * @throws {TooManyNodes} when the maximum is exceeded, or the node is too deep to be rendered.
    */
   closes(depth: number): boolean {
     this.#nodes += 1
-    if (this.#nodes > this.#max) throw new TooManyNodes()
+    if (this.#nodes > this.#max || depth > maxDepth) throw new TooManyNodes()
     return depth >= this.#depth
   }
 
@@ -43,9 +49,6 @@ export function unlessTooLarge<Result>(make: () => Result): Result | undefined {
     throw error
   }
 }
-
-/** Depths to try. The first one with too many nodes ends the search, after about twice the maximum number of nodes. */
-const depths = [2, 3, 4, 5, 6, 8, 12, 16, 24, 32]
 
 /** Maximum numbers of nodes of a page. */
 interface MaxNodes {
