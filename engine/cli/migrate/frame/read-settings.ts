@@ -1,8 +1,9 @@
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
+import type { SettingsRow } from './known-settings.ts'
 
 /**
- * Settings of a source, each of which is read or reported: `rest` reports every key that nothing has read, so that none is lost in
+ * Settings of a source, each of which is read or reported: `finish` reports every key that nothing has read, so that none is lost in
  * silence.
  */
 export class ReadSettings {
@@ -42,25 +43,23 @@ export class ReadSettings {
     return this.#value
   }
 
-  /** Settings below a key; their `rest` is called separately. */
+  /** Settings below a key; their `finish` is called separately, or by rows of this object. */
   within(key: string): ReadSettings {
     return new ReadSettings(this.get(key), this.#named(key), this.#report)
   }
 
-  /** Reports keys that are not taken over, if they are set. @param keys Their names, separated by spaces. */
-  leaveOut(reason: string, keys: string): void {
-    for (const key of keys.split(' '))
-      if (this.get(key) !== undefined) this.#report.leftOut(this.#named(key), reason)
-  }
-
-  /** Reports keys that are taken over in another way, if they are set. @param keys Their names, separated by spaces. */
-  change(reason: string, keys: string): void {
-    for (const key of keys.split(' '))
-      if (this.get(key) !== undefined) this.#report.changed(this.#named(key), reason)
-  }
-
-  /** Reports the keys that nothing has read. */
-  rest(): void {
+  /** Reports what a table says of the settings, and the keys that neither it nor anything else has read. */
+  finish(rows: readonly SettingsRow[]): void {
+    const below = rows.filter(({ path }) => path.length > 0)
+    for (const { path, keys, outcome, reason } of rows)
+      for (const key of path.length > 0 ? [] : keys)
+        if (this.get(key) !== undefined && outcome) this.#report[outcome](this.#named(key), reason)
+    for (const [part = '', inner] of Map.groupBy(below, ({ path }) => path[0]))
+      for (const key of part === '*' ? Object.keys(this.all()) : [part])
+        for (const value of [this.get(key)].flat())
+          new ReadSettings(value, this.#named(key), this.#report).finish(
+            inner.map(({ path, ...row }) => ({ ...row, path: path.slice(1) })),
+          )
     for (const key of Object.keys(this.#value))
       if (!this.#read.has(key) && this.#value[key] !== undefined)
         this.#report.leftOut(this.#named(key), 'the setting has no equal here')

@@ -1,7 +1,6 @@
 import type { ConvertedMenus, MenuEntry } from '../frame/converted-site.ts'
 import { hostName } from '../frame/menu-entries.ts'
-import type { ReadSettings } from '../frame/read-settings.ts'
-import { asList, asObject, asText } from '../plain-data.ts'
+import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
 import type { LanguageNavigation } from './navigation.ts'
 import type { SourceApis } from './source-apis.ts'
@@ -43,19 +42,23 @@ function withoutOperations(entries: readonly MenuEntry[], apis: SourceApis, foun
 type LeaveOut = (href: string) => void
 
 /** Links at the far end of the bar. */
-export function barEnd(navbar: ReadSettings, leaveOut: LeaveOut): MenuEntry[] {
-  return [...navbar.list('links'), navbar.get('primary')].flatMap(given => {
+export function barEnd({ links, primary }: Plain, leaveOut: LeaveOut): MenuEntry[] {
+  return [...asList(links), primary].flatMap(given => {
     const kind = asText(asObject(given).type)
     return link(given, leaveOut, kind === undefined || kind === 'button' ? undefined : hostName(kind))
   })
 }
 
 /** Columns of the footer. */
-export function footerOf(footer: ReadSettings, title: string, leaveOut: LeaveOut): ConvertedMenus['footer'] {
-  const socials = Object.entries(footer.object('socials')).flatMap(([name, href]) =>
+export function footerOf(
+  { socials: given, links }: Plain,
+  title: string,
+  leaveOut: LeaveOut,
+): ConvertedMenus['footer'] {
+  const socials = Object.entries(asObject(given)).flatMap(([name, href]) =>
     link({ href }, leaveOut, hostName(name)),
   )
-  const columns = footer.list('links').map((column): MenuEntry => {
+  const columns = asList(links).map((column): MenuEntry => {
     const { header, items } = asObject(column)
     return { label: asText(header) ?? title, items: asList(items).flatMap(item => link(item, leaveOut)) }
   })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { ConvertedLocale, ConvertedSite } from '../frame/converted-site.ts'
 import { framedMigrator } from '../frame/framed-migrator.ts'
+import { mintlifySettings } from '../frame/known-settings.ts'
 import { localeCodeOf } from '../frame/locale-code.ts'
 import type { MigrationSource } from '../frame/migrator.ts'
 import { ReadSettings } from '../frame/read-settings.ts'
@@ -16,7 +17,7 @@ import { barEnd, footerOf, menusOf } from './menus.ts'
 import { type LanguageNavigation, namedApis, readNavigation } from './navigation.ts'
 import { addressOf } from './page-body.ts'
 import { readConfig } from './read-config.ts'
-import { convertAppearance, ownSettings, reportPrograms, reportRemaining, siteRedirects } from './settings.ts'
+import { convertAppearance, ownSettings, reportPrograms, siteRedirects } from './settings.ts'
 import { SourceApis } from './source-apis.ts'
 import { sourceFiles } from './source-files.ts'
 
@@ -60,12 +61,10 @@ function convertMintlify({ root, config: file }: MigrationSource, report: Report
   const title = plainText(config.text('name') ?? 'Docs')
   const leaveOut = (href: string) =>
     report.leftOut('navbar and footer', `${href} is not an address that a link may have here`)
-  const navbar = config.within('navbar')
-  const footer = config.within('footer')
   const place = {
     apis,
-    end: [...navigation.global, ...barEnd(navbar, leaveOut)],
-    footer: footerOf(footer, title, leaveOut),
+    end: [...navigation.global, ...barEnd(config.object('navbar'), leaveOut)],
+    footer: footerOf(config.object('footer'), title, leaveOut),
   }
   const menus = navigation.languages.map(
     (language, index) => [locales[index]?.code ?? 'en', menusOf(language, place)] as const,
@@ -81,9 +80,7 @@ function convertMintlify({ root, config: file }: MigrationSource, report: Report
     ...sourceRedirects(siteRedirects(config.list('redirects')), addresses, report),
     ...home,
   ]
-  reportRemaining(config)
-  navbar.rest()
-  footer.rest()
+  config.finish(mintlifySettings)
   return {
     site: {
       engine: 'Mintlify',

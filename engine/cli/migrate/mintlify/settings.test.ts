@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { mintlifySettings } from '../frame/known-settings.ts'
 import { ReadSettings } from '../frame/read-settings.ts'
 import { Report } from '../report.ts'
-import { ownSettings, reportRemaining, siteRedirects } from './settings.ts'
+import { ownSettings, siteRedirects } from './settings.ts'
 
 test('redirects without a host begin with a slash', () => {
   const redirects = [
@@ -45,7 +46,7 @@ test('settings are taken or told, each of them', () => {
     ],
     markdown: { math: true },
   })
-  reportRemaining(config)
+  config.finish(mintlifySettings)
   expect(report.entries.map(({ what }) => what)).toEqual([
     ...[
       'appearance.mood',

@@ -2,6 +2,7 @@ import { announcementText } from '../frame/announcement-text.ts'
 import type { ConvertedRedirect, ConvertedSite } from '../frame/converted-site.ts'
 import { textOf } from '../frame/front-matter-keys.ts'
 import { headTags } from '../frame/head-tags.ts'
+import { foreignRules } from '../frame/known-settings.ts'
 import type { ReadSettings } from '../frame/read-settings.ts'
 import { asObject, asText, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
@@ -50,24 +51,17 @@ export function siteRedirects(given: readonly unknown[]): ConvertedRedirect[] {
 
 /** Settings of site.config.ts that settings of Mintlify become. */
 export function ownSettings(config: ReadSettings, hasFormula: boolean, report: Report): Plain {
-  const appearance = config.within('appearance')
-  const mode = appearance.text('default')
-  const isStrict = appearance.get('strict') === true
-  const banner = config.within('banner')
-  const content = banner.text('content')
-  const seo = config.within('seo')
-  const { canonical: _, ...tags } = seo.object('metatags')
+  const { default: given, strict } = config.object('appearance')
+  const mode = asText(given)
+  const isStrict = strict === true
+  const content = asText(config.object('banner').content)
+  const { canonical: _, ...tags } = asObject(config.object('seo').metatags)
   const metatags = Object.entries(tags).map(([name, value]) => ({
     tag: 'meta',
     attributes: { [/^(?:og|fb|article):/.test(name) ? 'property' : 'name']: name, content: textOf(value) },
   }))
   const head = headTags(metatags, report)
-  seo.change('pages out of the navigation are unlisted', 'indexing')
-  banner.change('readers can close it where "announcement" says so', 'dismissible')
-  const styling = config.within('styling')
-  const hasMath = styling.get('latex') === true || hasFormula
-  styling.change('pages do as shiori has it', 'eyebrows codeblocks')
-  for (const settings of [appearance, banner, seo, styling]) settings.rest()
+  const hasMath = config.object('styling').latex === true || hasFormula
   if (content !== undefined && content.split('](').length > 2)
     report.changed('banner', 'an announcement has one link')
   const variables = Object.entries(config.object('variables')).filter(
@@ -90,29 +84,8 @@ export function ownSettings(config: ReadSettings, hasFormula: boolean, report: R
   }
 }
 
-/** Reports settings without an equivalent, and those that nothing has read. */
-export function reportRemaining(config: ReadSettings): void {
-  config.change(
-    'pages do as shiori has it',
-    'theme layout background backgroundImage styling icons thumbnails eyebrow codeBlock topbar sidebar rounded isWhiteLabeled',
-  )
-  config.leaveOut('fonts are those of the reader; the recipe for fonts sets others', 'fonts font')
-  config.change('the search is that of the site itself', 'search')
-  config.change('the menu beside "Copy page" offers what "agents.assistants" names', 'contextual')
-  config.leaveOut('the recipe for analytics adds a script', 'integrations analytics')
-  config.leaveOut('requests are sent from the console: "console" in site.config.ts sets it up', 'api')
-  config.leaveOut('the page for what is not found is that of shiori', 'errors redirect404')
-  config.change('"feedback" in site.config.ts says where replies go', 'feedback')
-  config.change('a build shows the date of the last commit', 'metadata')
-  config.leaveOut('its rules are for elements that pages do not have here', 'css stylesheets')
-  config.leaveOut('it is a program; "head" in site.config.ts adds scripts', 'js scripts')
-  config.get('$schema')
-  config.rest()
-}
-
 /** Style sheets and scripts of the folder, which Mintlify adds to each page. */
 export function reportPrograms(files: readonly string[], report: Report): void {
-  const rules = 'its rules are for elements that pages do not have here'
   for (const file of files)
-    report.leftOut(file, /\.css$/.test(file) ? rules : 'it is a program, which is not run')
+    report.leftOut(file, /\.css$/.test(file) ? foreignRules : 'it is a program, which is not run')
 }

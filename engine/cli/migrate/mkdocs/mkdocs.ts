@@ -4,6 +4,7 @@ import { pathFrom } from '../../../files/path-from.ts'
 import type { ConvertedMenus, ConvertedRedirect, ConvertedSite, MenuEntry } from '../frame/converted-site.ts'
 import { editUrl } from '../frame/edit-url.ts'
 import { framedMigrator } from '../frame/framed-migrator.ts'
+import { mkdocsExtra, mkdocsSettings, mkdocsTheme } from '../frame/known-settings.ts'
 import { hostName } from '../frame/menu-entries.ts'
 import type { MigrationSource } from '../frame/migrator.ts'
 import { ReadSettings } from '../frame/read-settings.ts'
@@ -97,7 +98,10 @@ function convertMkDocs({ root, config: file }: MigrationSource, report: Report):
   const hasEditLinks = theme.text('name') !== 'material' || features.includes('content.action.edit')
   const edited = hasEditLinks ? editLink(config, report) : undefined
   const tagline = config.text('site_description')
-  reportRemaining([config, theme, extra], features, report)
+  config.finish(mkdocsSettings)
+  theme.finish(mkdocsTheme)
+  extra.finish(mkdocsExtra)
+  reportFeatures(features, report)
   reportPlugins(plugins, report)
   reportExtensions(extensions, report)
   return {
@@ -201,33 +205,10 @@ function themeFiles(folder: string, root: string, report: Report): { source: str
   })
 }
 
-/** Reports settings without an equivalent, and those that nothing has read. */
-function reportRemaining(
-  [config, theme, extra]: readonly [ReadSettings, ReadSettings, ReadSettings],
-  features: readonly string[],
-  report: Report,
-): void {
-  config.leaveOut('pages name no author but that of the last commit', 'site_author')
-  config.leaveOut('its rules are for elements that pages do not have here', 'extra_css')
-  config.leaveOut('it is a program of another theme; "head" adds scripts', 'extra_javascript')
-  config.leaveOut('it is a template of another theme', 'extra_templates')
-  config.leaveOut('it is a program in Python, which is not run', 'hooks')
-  const machine = 'watch strict dev_addr site_dir remote_branch remote_name validation not_in_nav pages'
-  config.change('it says how MkDocs runs', machine)
-  theme.change('the theme is that of shiori', 'name variant static_templates')
-  if (theme.get('palette') !== undefined) report.changed('theme.palette', 'links have its primary colour')
-  theme.leaveOut('icons of the theme are those of shiori', 'icon')
-  theme.leaveOut('fonts are those of the reader, but for the recipe for fonts', 'font')
-  theme.change('as text runs in the language', 'direction')
+/** Reports what becomes of features of the theme. */
+function reportFeatures(features: readonly string[], report: Report): void {
   const done = /^(?:navigation\.(?:tabs|indexes|sections|top)|content\.code\.copy|content\.action\.edit)$/
   for (const feature of features)
     if (done.test(feature)) report.takenOver(`theme.features.${feature}`)
     else report.changed(`theme.features.${feature}`, 'pages do as shiori has it')
-  extra.leaveOut('the recipe for analytics adds a script', 'analytics')
-  extra.change('versions are branches: old addresses of this state lead to its pages', 'version')
-  extra.change('readers choose from the locales of the site', 'alternate')
-  extra.leaveOut('nothing is set in the browser that needs consent', 'consent')
-  extra.change('the theme is not named', 'generator')
-  extra.change('the logo leads to the home page', 'homepage')
-  for (const settings of [config, theme, extra]) settings.rest()
 }

@@ -7,6 +7,7 @@ import { markedCall } from '../evaluate/marks.ts'
 import type { ConvertedLocale, ConvertedRedirect, ConvertedSite } from '../frame/converted-site.ts'
 import { editUrl } from '../frame/edit-url.ts'
 import { headTags } from '../frame/head-tags.ts'
+import { astroSettings, starlightSettings } from '../frame/known-settings.ts'
 import { ReadSettings } from '../frame/read-settings.ts'
 import { sourceRedirects } from '../frame/source-redirects.ts'
 import { importAliases } from '../import-aliases.ts'
@@ -116,8 +117,8 @@ export function convertStarlight(
     apis: plugins(own, root, report),
     settings: otherSettings(config, own, report),
   }
-  config.rest()
-  own.rest()
+  config.finish(astroSettings)
+  own.finish(starlightSettings)
   return site
 }
 
@@ -224,27 +225,7 @@ function otherSettings(config: ReadSettings, own: ReadSettings, report: Report):
     const { of = 'of the site itself' } = markedCall(call) ?? {}
     if (of !== '@astrojs/starlight') report.leftOut(`integration ${of}`, 'it is a program for Astro')
   }
-  const markdown = config.within('markdown')
-  const isMath = JSON.stringify(markdown.get('remarkPlugins') ?? '').includes('remark-math')
-  markdown.leaveOut(
-    'plugins of remark and rehype do not run here',
-    'remarkPlugins rehypePlugins remarkRehype processor',
-  )
-  markdown.change("code blocks have the engine's own looks", 'shikiConfig syntaxHighlight')
-  markdown.change('text is shown as it is written', 'gfm smartypants')
-  markdown.rest()
-  own.change('pages show the date of their last commit', 'lastUpdated')
-  own.change('pages link to their neighbours', 'pagination')
-  own.change('the search is that of the site itself', 'pagefind')
-  own.change('the engine has its own page for addresses that are not there', 'disable404Route')
-  own.change("code blocks have the engine's own looks", 'expressiveCode')
-  own.change('a build of this engine needs nothing of it', 'prerender credits markdown')
-  own.leaveOut('it is a program for Starlight', 'routeMiddleware')
-  config.change(
-    'a build of this engine needs nothing of it',
-    'outDir cacheDir build compressHTML scopedStyleStrategy prefetch server devToolbar output adapter image experimental security env legacy session fonts i18n root',
-  )
-  config.leaveOut('it sets up the bundler of Astro', 'vite')
+  const isMath = JSON.stringify(config.object('markdown').remarkPlugins ?? '').includes('remark-math')
   const { baseUrl } = own.object('editLink')
   const edited =
     baseUrl === undefined

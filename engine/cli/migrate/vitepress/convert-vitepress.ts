@@ -6,6 +6,7 @@ import { isMarkedFunction } from '../evaluate/marks.ts'
 import type { ConvertedLocale, ConvertedMenus, ConvertedSite } from '../frame/converted-site.ts'
 import { editUrl } from '../frame/edit-url.ts'
 import { headTags } from '../frame/head-tags.ts'
+import { vitepressSettings, vitepressTheme } from '../frame/known-settings.ts'
 import { ReadSettings } from '../frame/read-settings.ts'
 import { basePathOf } from '../plain-address.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
@@ -107,8 +108,8 @@ export function convertVitePress(root: string, value: unknown, report: Report): 
     settings: otherSettings(config, theme, { tags, folder: pathFrom(root, contentRoot) }, report),
   }
   reportTheme(root, components, report)
-  config.rest()
-  theme.rest()
+  config.finish(vitepressSettings)
+  theme.finish(vitepressTheme)
   return site
 
   function menusOf(locale: ConvertedLocale): ConvertedMenus {
@@ -116,7 +117,7 @@ export function convertVitePress(root: string, value: unknown, report: Report): 
     const given =
       key === undefined ? theme : new ReadSettings(settings.themeConfig, `locales.${key}.themeConfig`, report)
     const menus = vitepressMenus({ theme: given, common: theme, locale, locales, pages, report })
-    if (key !== undefined) reportLocale(key, settings, given, report)
+    if (key !== undefined) given.finish(vitepressTheme)
     return menus
   }
 }
@@ -136,28 +137,6 @@ function localeSettings(
     : { key: undefined, settings: {} }
 }
 
-function reportLocale(key: string, settings: Plain, theme: ReadSettings, report: Report): void {
-  const own = new ReadSettings(settings, `locales.${key}`, report)
-  for (const taken of ['label', 'lang', 'link', 'title', 'description', 'themeConfig', 'dir']) own.get(taken)
-  own.change('tags of the head are those of all locales', 'head')
-  own.rest()
-  reportThemeKeys(theme)
-}
-
-/** Settings of the theme that have nothing to do here, or another way. */
-function reportThemeKeys(theme: ReadSettings): void {
-  theme.change('the search is that of the site itself', 'search algolia')
-  theme.change(
-    'words of the interface are the engine\'s; others are set by "messages" of a locale',
-    'outlineTitle docFooter darkModeSwitchLabel lightModeSwitchTitle darkModeSwitchTitle sidebarMenuLabel returnToTopLabel langMenuLabel skipToContentLabel lastUpdatedText notFound',
-  )
-  theme.change('pages show the date of their last commit', 'lastUpdated')
-  theme.change("the menu of languages keeps the reader's place", 'i18nRouting')
-  theme.change('links to other hosts are marked', 'externalLinkIcon')
-  theme.change('the table of contents is beside the text', 'aside')
-  theme.leaveOut('pages load nothing from others', 'carbonAds')
-}
-
 /** Further keys of site.config.ts; settings without an equivalent are reported. */
 function otherSettings(
   config: ReadSettings,
@@ -173,39 +152,18 @@ function otherSettings(
   const levels = tocLevels(asObject(outline).level ?? outline)
   const edited = editLink(theme, folder, report)
   const appearance = config.get('appearance')
-  const markdown = config.within('markdown')
-  const isMath = markdown.get('math') === true
-  const { light, dark } = markdown.object('theme')
+  const markdown = config.object('markdown')
+  const { light, dark } = asObject(markdown.theme)
   const [lightTheme, darkTheme] = [asText(light), asText(dark)]
-  markdown.leaveOut('code is numbered where its fence says so', 'lineNumbers')
-  markdown.leaveOut('plugins of markdown-it do not run here', 'config preConfig')
-  markdown.leaveOut(
-    "code blocks have the engine's own looks",
-    'codeTransformers shikiSetup languages languageAlias',
-  )
-  markdown.change("words of the interface are the engine's", 'container codeCopyButtonTitle')
-  markdown.change('pictures are loaded when a reader comes near', 'image')
-  markdown.rest()
-  config.change(
-    'a build of this engine needs nothing of it',
-    'outDir cacheDir assetsDir metaChunk mpa ignoreDeadLinks useWebFonts scrollOffset cleanUrls router sitemap',
-  )
-  config.change('pages show the date of their last commit', 'lastUpdated')
-  config.change('titles of windows end with that of the site', 'titleTemplate')
-  config.leaveOut('it is a program for the build of VitePress', hooks)
-  config.leaveOut('it sets up the bundler of VitePress', 'vite vue')
-  reportThemeKeys(theme)
   return {
     ...(head.length > 0 && { head }),
     docs: { ...(levels && { tocLevels: levels }), ...(edited !== undefined && { editUrl: edited }) },
     ...colourMode(appearance),
-    ...(isMath && { markdown: { math: true } }),
+    ...(markdown.math === true && { markdown: { math: true } }),
     ...(lightTheme !== undefined &&
       darkTheme !== undefined && { code: { themes: { light: lightTheme, dark: darkTheme } } }),
   }
 }
-
-const hooks = 'transformHead transformHtml transformPageData buildEnd postRender shouldPreload contentProps'
 
 /** `docs.editUrl` for `editLink.pattern`, in which `:path` is the path of a page. */
 function editLink(theme: ReadSettings, folder: string, report: Report): string | undefined {
