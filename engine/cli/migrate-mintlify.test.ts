@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { migratedSite } from './migrate/testing/old-site.ts'
+import { folderWith, migratedSite, run } from './migrate/testing/old-site.ts'
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>'
 const description = {
@@ -178,4 +178,22 @@ Steam
     '/home',
   ]
   await migrated.expectWhole(pages)
+})
+
+test('pages that nothing can be shown of are errors, and the rest of the site is taken over', async () => {
+  const nested = '<Note>\n'.repeat(5000) + '</Note>\n'.repeat(5000)
+  using folder = folderWith({
+    'old/docs.json': JSON.stringify({ name: 'Tea', navigation: { pages: ['index', 'quotes', 'notes'] } }),
+    'old/index.mdx': '---\ntitle: Tea\n---\n\nA [long link](' + 'a'.repeat(5000) + ').\n',
+    'old/quotes.mdx': `---\ntitle: Quotes\n---\n\n${'>'.repeat(200)} a\n`,
+    'old/notes.mdx': `---\ntitle: Notes\n---\n\n${nested}`,
+  })
+  const told: string[] = []
+  expect(await run(folder, told, { engine: 'mintlify' })).toBe(1)
+  const errors = told.filter(line => line.startsWith('\nerror'))
+  expect(errors.map(line => line.replace(/^\nerror +/, ''))).toEqual([
+    'notes.mdx: it cannot be converted: Maximum call stack size exceeded',
+    'quotes.mdx: line 5 of content/docs/en/quotes.mdx: 200 quotations and lists are nested here; at most 100 are allowed',
+  ])
+  expect(folder.texts('new')['content/docs/en/index.mdx']).toContain('A long link.')
 })

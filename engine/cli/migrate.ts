@@ -14,8 +14,8 @@ each file. A configuration that is a program runs without network, environment a
 A second run keeps what was edited in SITE and merges it with what has changed in DIR. Where both changed the same lines, the edit stays and
 the new version is in SITE/migration-conflicts.
 
-Exits with 1 where the configuration cannot be evaluated, or content lies outside its repository, workspace or folder: the site is
-written, but without most of its settings, or without that content. Exits with 1 also where edits could not be merged.`,
+Exits with 1 where the configuration cannot be evaluated, content lies outside its repository, workspace or folder, or a page cannot be
+read: the site is written, but without most of its settings, or without that content. Exits with 1 also where edits could not be merged.`,
   async run(args) {
     await requireEsbuild()
     const { runMigrate } = await import('./migrate/run-migrate.ts')

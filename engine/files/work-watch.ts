@@ -8,6 +8,8 @@ export interface WorkWatchData {
   name: Uint8Array
   /** Real path of the site. */
   root: string
+  /** What to do about work that does not end. */
+  hint: string
 }
 
 /** The current activity of this process. */
@@ -29,11 +31,17 @@ const encoder = new TextEncoder()
  *
  * @param root The site's folder.
  * @param seconds Limit for each piece, until `allowWork` changes it.
+ * @param hint What to do about work that does not end.
  * @returns A function that stops watching.
  */
-export function watchWork(root: string, seconds = 60): () => void {
+export function watchWork(
+  root: string,
+  seconds = 60,
+  hint = 'Look for an endless loop, or for excessive numbers or texts, or raise "secondsPerPage" in site.config.ts.',
+): () => void {
   const state = new Int32Array(new SharedArrayBuffer(4 * Int32Array.BYTES_PER_ELEMENT))
-  const workerData: WorkWatchData = { state, name: new Uint8Array(new SharedArrayBuffer(maxName)), root }
+  const name = new Uint8Array(new SharedArrayBuffer(maxName))
+  const workerData: WorkWatchData = { state, name, root, hint }
   watched = workerData
   allowWork(seconds)
   const thread = new Worker(new URL('./work-watcher.ts', import.meta.url), { workerData, execArgv: [] })

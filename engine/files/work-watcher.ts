@@ -17,7 +17,7 @@ const minWait = 300_000
 /** Milliseconds for the main thread to report its place: native code cannot be interrupted, and a busy machine takes seconds. */
 const responseTimeout = 10_000
 
-const { state, name, root }: WorkWatchData = workerData
+const { state, name, root, hint }: WorkWatchData = workerData
 const engine = path.resolve(import.meta.dirname, '..')
 
 let seen = -1
@@ -64,7 +64,7 @@ async function end(taken: string): Promise<void> {
     code: 'too-long',
     ...place,
     message: `${doing} had not ended after ${taken}`,
-    hint: `Look for an endless loop, or for excessive numbers or texts, or raise "secondsPerPage" in site.config.ts.${culprit}`,
+    hint: hint + culprit,
   } as const
   writeSync(2, `${formatProblem(problem)}\n`)
   if (frames[0]) {

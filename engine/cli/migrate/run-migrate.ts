@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ProblemsError } from '../../config/problem.ts'
 import { isWithin, realPathOf } from '../../files/real-path.ts'
+import { watchWork, working } from '../../files/work-watch.ts'
 import { CommandError, siteArguments, UsageError } from '../command.ts'
 import { docusaurus } from './docusaurus/docusaurus.ts'
 import { isolationProblem } from './evaluate/run-isolated.ts'
-import type { Migrator } from './frame/migrator.ts'
+import type { MigrationSource, Migrator } from './frame/migrator.ts'
 import { mintlify } from './mintlify/mintlify.ts'
 import { mkdocs } from './mkdocs/mkdocs.ts'
 import { type Conflict, OutputFolder } from './output-folder.ts'
@@ -50,9 +51,21 @@ export async function runMigrate(args: readonly string[]): Promise<number> {
     throw new CommandError(
       `The configuration of ${folder} is a program, and this machine cannot keep it from the network (${reason}). Read it, then run this again with --trust-config.`,
     )
+  const end = watchWork(root, 60, 'Take what is named out of the source, or shorten it, and migrate again.')
+  try {
+    working('reading the configuration', path.relative(root, config), 10)
+    return await migrateTo(target, migrator, { root, config, isolation })
+  } finally {
+    end()
+  }
+}
+
+/** @returns the exit code. */
+async function migrateTo(target: string, migrator: Migrator, source: MigrationSource): Promise<number> {
+  const { config } = source
   const report = new Report()
   const out = openFolder(target)
-  const { old, fault } = await migrator.migrate({ root, config, isolation }, out, report)
+  const { old, fault } = await migrator.migrate(source, out, report)
   const text = reportText(report.entries, `What became of the ${migrator.name} site`)
   const conflicts = out.finish(report.entries)
   const body = text + conflictText(conflicts)

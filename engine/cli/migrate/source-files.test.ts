@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { filesIn, folderWithIndex } from './source-files.ts'
+import { Report } from './report.ts'
+import { filesIn, folderWithIndex, reportLinks } from './source-files.ts'
+import { isSourceFile } from './source-folder.ts'
 import { folderWith } from './testing/old-site.ts'
 
 test('files of linked folders are found, those of a folder around the link only once', () => {
@@ -31,4 +33,19 @@ test('the shallowest folder with an index page is found', () => {
   const { root } = folder
   expect(folderWithIndex(path.join(root, 'docs'), root)).toBe(path.join(root, 'docs/en/docs'))
   expect(folderWithIndex(path.join(root, 'gone'), root)).toBeUndefined()
+})
+
+test('a text that no page can have is lost, whatever its size, and other files of its size are not', () => {
+  using folder = folderWith({ 'docs/a.md': '# A\n', 'docs/large.mdx': '', 'docs/film.mp4': '' })
+  const { root } = folder
+  for (const file of ['large.mdx', 'film.mp4']) truncateSync(path.join(root, 'docs', file), 600_000_000)
+  const report = new Report()
+  reportLinks(path.join(root, 'docs'), root, report)
+  expect(report.losses).toEqual(['docs/large.mdx: a text of more than 16 MB, which no page can have'])
+  expect(filesIn(path.join(root, 'docs'), root)).toEqual(['a.md', 'film.mp4'])
+})
+
+test('what a link of 5,000 characters names is not a file', () => {
+  using folder = folderWith({ 'a.md': '' })
+  expect(isSourceFile(path.join(folder.root, 'a'.repeat(5000)), folder.root)).toBe(false)
 })

@@ -27,7 +27,7 @@ export function foldersIn(root: string): string[] {
     .sort()
 }
 
-/** Tells which links of a folder lead out of the source, or nowhere: they are not followed. */
+/** Reports which links of a folder lead out of the source, or nowhere, and which texts are too large: they are not read. */
 export function reportLinks(folder: string, root: string, report: Report): void {
   walk(
     folder,
@@ -36,12 +36,25 @@ export function reportLinks(folder: string, root: string, report: Report): void 
     file => {
       const name = pathFrom(root, path.join(folder, file))
       const absolute = path.join(folder, file)
+      if (isTooLarge(absolute)) {
+        report.lost(name, `a text of more than ${maxTextSize / 1e6} MB, which no page can have`)
+        return
+      }
       const isLink = lstatSync(absolute).isSymbolicLink()
       report.lost(
         name,
         isLink ? `a link to ${readlinkSync(absolute)}: ${outsideSource}, or nowhere` : outsideSource,
       )
     },
+  )
+}
+
+/** Maximum size of a text in bytes; a page of the engine has four million characters at most. */
+const maxTextSize = 16_000_000
+
+function isTooLarge(file: string): boolean {
+  return (
+    /\.(?:mdx?|markdown)$/.test(file) && (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxTextSize
   )
 }
 
@@ -65,7 +78,7 @@ function walk(
       const found = isLink ? statSync(absolute, { throwIfNoEntry: false }) : entry
       if (isLink && (found === undefined || !isInSource(absolute, root))) onForeign(file)
       else if (found?.isDirectory()) enter(file, inside)
-      else if (found?.isFile()) onFile(file)
+      else if (found?.isFile() && !isTooLarge(absolute)) onFile(file)
       else onForeign(file)
     }
   }

@@ -57,9 +57,11 @@ export function isInSource(file: string, root: string): boolean {
   }
 }
 
-/** Whether a file of the source is there, and no folder. */
+/** Whether a file of the source is there, and no folder. What a link of 5,000 characters names is not there. */
 export function isSourceFile(file: string, root: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() === true && isInSource(file, root)
+  return (
+    existsSync(file) && statSync(file, { throwIfNoEntry: false })?.isFile() === true && isInSource(file, root)
+  )
 }
 
 /** Whether a file or folder of the source is there. */

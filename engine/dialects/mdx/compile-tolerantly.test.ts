@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { compile, render, summary } from '../../markdown/testing/compile.ts'
+import { openCache } from '../../markdown/cache.ts'
+import { createPage } from '../../markdown/page.ts'
+import { compile, render, summary, testProject } from '../../markdown/testing/compile.ts'
+import { compileTolerantly } from './compile-tolerantly.ts'
 
 const tolerant = { tolerant: true }
 
@@ -150,3 +153,23 @@ test.each(['a.b.c', "a['b'].c", 'nothing ? 1 : 2', `\`\${a.b}\``, 'a?.b.c.d', '[
     expect(page.problems).not.toHaveLength(0)
   },
 )
+
+test('a page that is read again and again becomes plain once that has taken seconds', async () => {
+  using project = testProject()
+  const text = '{'.repeat(500)
+  const source = { file: 'a.mdx', text, format: 'mdx' } as const
+  const first = createPage(source, { ...project.options, ...tolerant }, {}, openCache(undefined))
+  const tries: string[] = []
+  const { page } = await compileTolerantly(
+    first,
+    undefined,
+    async tried => {
+      tries.push(tried.source.format)
+      if (tried.source.format === 'mdx') throw new Error(`1:${tried.text.length}: Unexpected end of file`)
+      return ''
+    },
+    () => tries.length * 1000,
+  )
+  expect(tries).toEqual(['mdx', 'mdx', 'mdx', 'md'])
+  expect(page.source.format).toBe('md')
+})

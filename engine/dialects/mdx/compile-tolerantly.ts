@@ -11,18 +11,30 @@ import { type CompileFault, tryPage } from './try-page.ts'
 /** After so many errors of one kind, the next simpler way to read the page is tried. */
 const maxFaults = 60
 
+/** The same, after so many milliseconds of CPU time: 60 errors of a page take 300, but the parser reads each of 20,000 braces to the end. */
+const maxCpu = 3000
+
+/** Milliseconds of CPU time that this thread has taken; Node measures a thread from 23.9 on. */
+function threadCpu(): number {
+  const { user, system } = (process.threadCpuUsage ?? process.cpuUsage)()
+  return (user + system) / 1000
+}
+
 /**
  * Compiles as much of a page as possible: characters at which the parser fails become text, and expressions and exports that fail at run
  * time are removed. Each is reported.
  *
  * @param compile Compiles a text as the page.
+ * @param cpu Gives the milliseconds of CPU time taken so far.
  * @returns The text that was compiled in the end, its code, and problems beyond the page's own.
  */
 export async function compileTolerantly(
   first: Page,
   expansion: Expansion | undefined,
   compile: (page: Page) => Promise<string>,
+  cpu = threadCpu,
 ): Promise<{ page: Page; code: string; located: Problem[] }> {
+  const end = cpu() + maxCpu
   const reported = [...first.problems]
   const located: Problem[] = []
   const failed = new Set<string>()
@@ -79,7 +91,7 @@ export async function compileTolerantly(
         })
       reported.push(...problems.problems)
       const isHtml = fault !== undefined && format === 'mdx' && isPlainHtml(text, fault)
-      const mended = fault && !isHtml && count < maxFaults ? escaped(text, fault) : undefined
+      const mended = fault && !isHtml && count < maxFaults && cpu() < end ? escaped(text, fault) : undefined
       if (mended === undefined) ({ format, text } = await compileAsPlain(text, first.source))
       else text = mended
     }

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import path, { posix } from 'node:path'
 import { stringify } from 'yaml'
+import { working } from '../../../files/work-watch.ts'
 import { isBuiltName } from '../../../portal/built-names.ts'
 import type { Migrator } from '../frame/migrator.ts'
+import { pageOrLoss } from '../frame/page-or-loss.ts'
 import { repairTexts } from '../frame/repair-texts.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import { globalComponents } from '../own-components/component-imports.ts'
@@ -67,7 +69,9 @@ async function writeSite(state: Migration): Promise<OldAddresses> {
   await copyComponents(state)
   redirectHome(state)
   writeSidebars(state)
-  for (const page of state.pages) writePage(state, page)
+  for (const page of state.pages)
+    pageOrLoss(sourceName(state, page.source), report, () => writePage(state, page))
+  working('writing the new site', undefined, 10)
   writeDefinitions(state)
   writeRedirects(state)
   const locales = await migratedLocales(state)

@@ -19,6 +19,9 @@ const mended = {
   'unknown-path': 'the API of the site has no such path, which a comment in the text says',
 } as const
 
+/** Problems of a page of which nothing can be shown. */
+const unreadable = new Set(['unreadable-markdown', 'page-size', 'nesting'])
+
 function isMended(code: string): code is keyof typeof mended {
   return Object.hasOwn(mended, code)
 }
@@ -34,7 +37,12 @@ export async function repairTexts(
   sources: ReadonlyMap<string, { name: string; file: string }>,
   report: Report,
 ): Promise<void> {
-  const found = (await problemsOf(out.root)).flatMap(({ code: given, ...rest }) => {
+  const all = await problemsOf(out.root)
+  for (const { code, file = '', line = 1, message } of all) {
+    const source = sources.get(file)
+    if (source && unreadable.has(code)) report.lost(source.name, `line ${line} of ${file}: ${message}`)
+  }
+  const found = all.flatMap(({ code: given, ...rest }) => {
     const code = given === 'unclosed-tag' && isForeign(rest.message) ? 'unknown-html' : given
     return isMended(code) ? [{ ...rest, code }] : []
   })
@@ -43,6 +51,7 @@ export async function repairTexts(
     if (source === undefined) continue
     const lines = readFileSync(path.join(out.root, file), 'utf8').split('\n')
     const written = readFileSync(source.file, 'utf8').split('\n')
+    const undefinedLabels = new Set<string>()
     for (const { code, line = 1, message } of problems) {
       const [, target = ''] = /"([^"]*)"/.exec(message) ?? /(<[\w.-]+)>/.exec(message) ?? []
       // What no reader misses is reported once for the site.
@@ -73,7 +82,9 @@ export async function repairTexts(
       const label = definedLabel(lines[line - 1] ?? '', target)
       if (code === 'broken-link' && label !== undefined) {
         lines[line - 1] = ''
-        for (const [index, own] of lines.entries()) lines[index] = withoutLabel(own, label)
+        if (!undefinedLabels.has(label))
+          for (const [index, own] of lines.entries()) lines[index] = withoutLabel(own, label)
+        undefinedLabels.add(label)
         report.changed(`${source.name} ${target}`, mended[code])
         continue
       }

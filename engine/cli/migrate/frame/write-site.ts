@@ -3,6 +3,7 @@ import { stringify } from 'yaml'
 import { isElsewhere } from '../../../content/redirects.ts'
 import { withoutControls } from '../../../files/file-text.ts'
 import { pathFrom } from '../../../files/path-from.ts'
+import { working } from '../../../files/work-watch.ts'
 import { isBuiltName } from '../../../portal/built-names.ts'
 import { accentSheet } from '../colours.ts'
 import { moveApis } from '../moved-apis.ts'
@@ -19,6 +20,7 @@ import type { ConvertedHero, ConvertedPart, ConvertedSite } from './converted-si
 import { withFiles } from './head-tags.ts'
 import { heroSections, heroText } from './hero-text.ts'
 import { type LinkContext, rewritePageLinks, rewrittenTarget } from './moved-links.ts'
+import { pageOrLoss } from './page-or-loss.ts'
 import { localized, type PlacedPage, PlacedPages } from './placed-pages.ts'
 import { repairTexts } from './repair-texts.ts'
 import { removeRepeatedTitle } from './repeated-title.ts'
@@ -34,6 +36,7 @@ export async function writeSite(
   out: OutputFolder,
   report: Report,
 ): Promise<OldAddresses> {
+  working('writing the new site', undefined, 10)
   const pages = new PlacedPages(site, report)
   const place = { site, pages, out }
   const { moved } = pages
@@ -54,7 +57,8 @@ export async function writeSite(
       report.takenOver(nameOf(site, source))
     }
   }
-  for (const placed of pages.all) writePage(placed, place, report)
+  for (const placed of pages.all)
+    pageOrLoss(nameOf(site, placed.page.source), report, () => writePage(placed, place, report))
   for (const part of site.parts ?? []) writePart(part, place, report)
   writeLabels(site, out, moved)
   const sidebars = newSidebars({ site, pages, report })

@@ -9,6 +9,7 @@ import type {
 } from '../frame/converted-site.ts'
 import { needsBrowser, withoutPrograms } from '../frame/exported-programs.ts'
 import { reportKeys } from '../frame/front-matter-keys.ts'
+import { pageOrLoss } from '../frame/page-or-loss.ts'
 import { titleOfFile } from '../frame/title-of-file.ts'
 import { ownIcon } from '../own-icon.ts'
 import { readText } from '../page-text.ts'
@@ -52,12 +53,13 @@ export function convertTexts(place: PagesPlace): ConvertedTexts {
   }
   const texts: ConvertedTexts = { pages: [], parts: [], redirects: [], hasFormula: false }
   for (const file of files.pages) {
-    const page = convertPage(file, importable, place, texts)
+    const page = pageOrLoss(file, report, () => convertPage(file, importable, place, texts))
     if (page !== undefined) texts.pages.push(page)
   }
   for (const file of files.parts) {
     const { body, firstLine } = partText(file, root)
-    const own = pageBody(body, file, importable, { report, firstLine })
+    const own = pageOrLoss(file, report, () => pageBody(body, file, importable, { report, firstLine }))
+    if (own === undefined) continue
     texts.hasFormula ||= own.hasFormula
     texts.parts.push({ source: path.join(root, file), file: importedName(file), body: own.body })
   }

@@ -4,6 +4,7 @@ import { pathFrom } from '../../../files/path-from.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import type { ConvertedPage, ConvertedRedirect } from '../frame/converted-site.ts'
 import { reportKeys } from '../frame/front-matter-keys.ts'
+import { pageOrLoss } from '../frame/page-or-loss.ts'
 import { refreshTarget } from '../frame/refresh-target.ts'
 import { titleOfFile } from '../frame/title-of-file.ts'
 import { ownIcon } from '../own-icon.ts'
@@ -41,7 +42,12 @@ interface PagesPlace {
 /** Pages of the engine; what each of them loses is reported. */
 export function convertPages(pages: readonly SourcePage[], place: PagesPlace): ConvertedPage[] {
   const names = namesIn(place.entries)
-  return pages.flatMap(page => convertPage(page, names.get(page.file), place) ?? [])
+  const { root, report } = place
+  return pages.flatMap(
+    page =>
+      pageOrLoss(pathFrom(root, page.source), report, () => convertPage(page, names.get(page.file), place)) ??
+      [],
+  )
 }
 
 function convertPage(

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path, { posix } from 'node:path'
 import type { Problem } from '../../../config/problem.ts'
 import { indented } from '../block-text.ts'
@@ -14,7 +14,12 @@ interface IncludePlace {
   root: string
   /** Folders from the root. */
   folders: readonly string[]
+  /** Characters that the page includes so far, and what it may. */
+  included: number
 }
+
+/** Maximum number of characters that a page may include, as many as a page has at most. */
+const maxIncluded = 4_000_000
 
 /** Deeper than this, texts include each other in a circle. */
 const deepest = 8
@@ -37,24 +42,27 @@ export function withIncludes(
   const problems: TextProblem[] = []
   const shown = text.replaceAll(variant, (written, indent: string, name: string, options: string) => {
     const found = sourceFile(name, file, place)
-    return found === undefined ? written : indented(codeOf(place.root, found, options), indent)
+    const code = found && read(found, place)
+    return found === undefined || code === undefined
+      ? written
+      : indented(codeOf(code, path.extname(found).slice(1), options), indent)
   })
   const expanded = shown.replaceAll(
     statement,
     (written, indent: string, _quote, quoted: string | undefined, options = '', braced = '', at: number) => {
       const name = quoted ?? braced
       const found = sourceFile(name, file, place)
-      if (found === undefined || depth >= deepest) {
+      const whole = found === undefined || depth >= deepest ? undefined : read(found, place)
+      if (found === undefined || whole === undefined) {
         const line = shown.slice(0, at).split('\n').length
-        problems.push({ file, line, message: `there is no file "${name}" to show here` })
+        const reason =
+          place.included > maxIncluded
+            ? `the page includes more than ${maxIncluded / 1e6} million characters`
+            : `there is no file "${name}" to show here`
+        problems.push({ file, line, message: reason })
         return quoted === undefined ? '' : written
       }
-      const inner = withIncludes(
-        part(readFileSync(path.join(place.root, found), 'utf8'), options),
-        found,
-        place,
-        depth + 1,
-      )
+      const inner = withIncludes(part(whole, options), found, place, depth + 1)
       problems.push(...inner.problems)
       const moved = rebaseLinks(inner.text, posix.dirname(found), posix.dirname(file))
       return indented(moved, indent)
@@ -66,13 +74,24 @@ export function withIncludes(
 /** `{* file ln[1:4] hl[2,5:6] *}`: lines of a file as code, some of them marked. */
 const variant = /^([ \t]*)\{\*\s+(\S+)([^*\n]*)\*\}[ \t]*$/gm
 
-function codeOf(root: string, file: string, options: string): string {
+/** A file that a page includes; undefined where that would be too much. */
+function read(file: string, place: IncludePlace): string | undefined {
+  const absolute = path.join(place.root, file)
+  // A character is three bytes at most.
+  if (statSync(absolute).size > 3 * maxIncluded) place.included = Number.POSITIVE_INFINITY
+  if (place.included > maxIncluded) return undefined
+  const text = readFileSync(absolute, 'utf8')
+  place.included += text.length
+  return place.included > maxIncluded ? undefined : text
+}
+
+function codeOf(code: string, extension: string, options: string): string {
   const ranges = (name: string) =>
     new RegExp(`\\b${name}\\[([\\d:,\\s]*)\\]`)
       .exec(options)?.[1]
       ?.split(',')
       .map(item => item.trim().split(':').map(Number)) ?? []
-  const lines = readFileSync(path.join(root, file), 'utf8').trimEnd().split('\n')
+  const lines = code.trimEnd().split('\n')
   const selected = lines
     .map((_, index) => index + 1)
     .filter(number => {
@@ -87,7 +106,7 @@ function codeOf(root: string, file: string, options: string): string {
     const [first, last] = [places[0], places.at(-1)]
     return first === undefined ? [] : [first === last ? `${first}` : `${first}-${last}`]
   })
-  const language = path.extname(file).slice(1) || 'text'
+  const language = extension || 'text'
   const info = `${language}${marked.length > 0 ? ` {${marked.join(',')}}` : ''}`
   return `\`\`\`${info}\n${selected.map(number => lines[number - 1]).join('\n')}\n\`\`\``
 }

@@ -25,6 +25,16 @@ test('texts of other files stand in their place, with links beside the page', ()
   expect(bodyOf('A\n\n{% include "gone.md" %}').told).toEqual(['3 there is no file "gone.md" to show here'])
 })
 
+test('a page includes no more characters than it may have', () => {
+  const files = { 'parts/a.md': 'a'.repeat(1_500_000), 'parts/wide.md': '字'.repeat(4_500_000) }
+  const include = '{% include-markdown "../parts/a.md" %}\n\n'
+  const { body, told } = bodyOf(include.repeat(4), files)
+  expect(body.match(/a{1500000}/g)).toHaveLength(2)
+  const reason = 'the page includes more than 4 million characters'
+  expect(told).toEqual([`5 ${reason}`, `7 ${reason}`])
+  expect(bodyOf('{% include-markdown "../parts/wide.md" %}', files).told).toEqual([`1 ${reason}`])
+})
+
 test('a link that leads out of the source shows nothing', () => {
   expect(bodyOf('--8<-- "../../../etc/hostname"').body).toBe('')
 })

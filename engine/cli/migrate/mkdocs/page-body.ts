@@ -32,7 +32,7 @@ export function pageBody(
   { root, folders, appended, separator, variables }: TextPlace,
 ): { body: string; problems: readonly TextProblem[]; icons: ReadonlySet<string> } {
   const source = [text, ...appended.map(name => `\n--8<-- "${name}"\n`)].join('\n')
-  const included = withIncludes(source, file, { root, folders })
+  const included = withIncludes(source, file, { root, folders, included: 0 })
   const scripts: TextProblem[] = []
   const shown = withoutPageScripts(included.text, (line, name) =>
     scripts.push({ file, line, message: `<${name}> is left out: no text may hold one` }),

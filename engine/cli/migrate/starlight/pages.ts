@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathFrom } from '../../../files/path-from.ts'
 import { slugOf } from '../../../files/slug.ts'
 import type { ConvertedLocale, ConvertedPage } from '../frame/converted-site.ts'
+import { pageOrLoss } from '../frame/page-or-loss.ts'
 import { readText } from '../page-text.ts'
 import { plain } from '../plain-address.ts'
 import { asObject, asText } from '../plain-data.ts'
@@ -40,7 +41,7 @@ export function starlightPages(place: PagesPlace): StarlightPage[] {
     const absolute = path.join(contentRoot, file)
     if (/\.mdoc$/.test(file)) report.lost(nameOf(absolute), 'its text is Markdoc, which is not read')
     if (!/\.(?:md|mdx|markdown)$/.test(file) || /(?:^|\/)_/.test(file)) return []
-    return pageOf(absolute, file, place)
+    return pageOrLoss(nameOf(absolute), report, () => pageOf(absolute, file, place)) ?? []
   })
   const folder = path.join(source, 'pages')
   const others = existsSync(folder) ? filesIn(folder, root) : []
@@ -52,7 +53,7 @@ export function starlightPages(place: PagesPlace): StarlightPage[] {
       const absolute = path.join(folder, file)
       if (/(?:^|\/)_|\.(?:css|json)$/.test(file)) return []
       const isText = /\.mdx?$/.test(file) && !taken.has(plain(`/${file}`))
-      if (isText) return pageOf(absolute, file, place)
+      if (isText) return pageOrLoss(nameOf(absolute), report, () => pageOf(absolute, file, place)) ?? []
       report[/\.astro$/.test(file) && !/\[/.test(file) ? 'warn' : 'leftOut'](
         nameOf(absolute),
         'it is a program in Astro',

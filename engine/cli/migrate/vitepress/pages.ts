@@ -3,6 +3,7 @@ import { firstHeading } from '../../../content/files/first-heading.ts'
 import { pathFrom } from '../../../files/path-from.ts'
 import { isMarkedFunction } from '../evaluate/marks.ts'
 import type { ConvertedLocale, ConvertedPage } from '../frame/converted-site.ts'
+import { pageOrLoss } from '../frame/page-or-loss.ts'
 import type { ReadSettings } from '../frame/read-settings.ts'
 import { readText } from '../page-text.ts'
 import { plain } from '../plain-address.ts'
@@ -53,9 +54,10 @@ export function vitepressPages({ config, locales, ...place }: PagesPlace): Conve
     }
     const below = now.slice(locale.prefix === '' ? 0 : locale.prefix.length).replace(/\.md$/, '')
     const address = plain(`/${below}.md`)
-    return [
-      { source, locale: locale.code, address, file: below, format: 'md', ...converted(source, name, place) },
-    ]
+    const own = pageOrLoss(name, report, () => converted(source, name, place))
+    return own === undefined
+      ? []
+      : [{ source, locale: locale.code, address, file: below, format: 'md', ...own }]
   })
 }
 
