@@ -15,14 +15,24 @@ const titles = [
 ]
 let engine: SearchEngine
 
+const gardens = samplePage({
+  url: '/gardens',
+  title: 'Cases',
+  sections: [
+    { anchor: 'a', headings: ['Water'], text: 'When the pump of a fountain stops.' },
+    { anchor: 'b', headings: ['Plants'], text: 'When an orchid needs a lamp.' },
+  ],
+})
+
 beforeAll(async () => {
-  const pages = [...titles, ...Array.from({ length: 12 }, (_, number) => `History ${number}`)].map(title =>
+  const others = [...titles, ...Array.from({ length: 12 }, (_, number) => `History ${number}`)].map(title =>
     samplePage({
       url: `/${title}`,
       title,
       sections: [{ anchor: '', headings: [], text: 'Of the rooms and when they close. 部屋のこと。' }],
     }),
   )
+  const pages = [gardens, ...others]
   engine = await openBuilt(buildIndex(pages, { locale: 'ja', glossary: new Map(), buildId: 'build' }))
 })
 
@@ -31,6 +41,8 @@ test.each([
   'how to cook rice',
   'history of the roman empire',
   'garden history',
+  // Words in different sections of a page.
+  'fountain orchid',
   'カレーの料金',
   '籃球規則',
 ])('pages that cover little of "%s" do not answer it', async query => {
@@ -49,6 +61,8 @@ test.each([
   'enocding status',
   'encodng',
   'stream kyes',
+  'fountain pump',
+  'cases orchid',
   'streamkeys',
   'encod',
   '字慕を追加する',

@@ -5,9 +5,10 @@ import type { FoundPage } from './match-plan.ts'
 const maxPages = 3
 
 /**
- * Maximum share of a query that one of its best pages covers, 0 to 1. Clauses are weighted by their inverse document
- * frequency. A replacement for a clause counts by the certainty that it was meant, a clause that the index lacks as the
- * rarest.
+ * Maximum share of a query that a section of one of its best pages covers together with the page's title, keywords and
+ * description, 0 to 1. Words in different sections of a long page have nothing to do with each other. Clauses are
+ * weighted by their inverse document frequency. A replacement for a clause counts by the certainty that it was meant, a
+ * clause that the index lacks as the rarest.
  *
  * @param pages Found pages, best first.
  * @param readings Clauses of each reading of the whole query; the one that is covered best counts.
@@ -31,8 +32,14 @@ function coverageOf(pages: readonly FoundPage[], clauses: readonly ClauseMatch[]
   const total = parts.reduce((sum, { idf }) => sum + idf, 0)
   if (total === 0) return 1
   const shares = pages.slice(0, maxPages).map(({ page }) => {
-    const covered = parts.filter(({ hits }) => hits.has(page))
-    return covered.reduce((sum, { idf, certainty }) => sum + idf * certainty, 0) / total
+    let ofPage = 0
+    const bySection = new Map<number, number>()
+    for (const { hits, idf, certainty } of parts) {
+      const docs = new Set(hits.get(page)?.filter((_, at) => at % 3 === 0))
+      if (docs.has(0)) ofPage += idf * certainty
+      else for (const doc of docs) bySection.set(doc, (bySection.get(doc) ?? 0) + idf * certainty)
+    }
+    return (ofPage + Math.max(0, ...bySection.values())) / total
   })
   return Math.max(0, ...shares)
 }
