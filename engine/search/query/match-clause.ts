@@ -75,10 +75,13 @@ function addAlternative(scope: ReadScope, way: Way, match: ClauseMatch): number 
     match.runs.push(way.text)
     // A long run is more specific than a short one.
     const weight = way.weight * (1 + weights.runLength * Math.max(0, way.text.length - 2))
-    return matchRun(scope, way.text, (page, doc, tier, strength) => {
+    const pages = matchRun(scope, way.text, (page, doc, tier, strength) => {
       push(match.hits, page, doc, tier, score(tier, strength, doc) * weight)
       match.sureness = Math.max(match.sureness, way.sureness ?? 1)
     })
+    if (way.word === undefined || isCompound(scope, pages, way.word)) return pages
+    const { word: text, word: _, ...rest } = way
+    return addAlternative(scope, { ...rest, text }, match)
   }
   if (way.kind === 'near') return addSimilarRun(scope, way, match)
   if (way.kind === 'whole') return addTerms(scope, findExactTerms(scope.files, way.text), way.weight, match)
@@ -92,6 +95,15 @@ function addAlternative(scope: ReadScope, way: Way, match: ClauseMatch): number 
     return addTerms(scope, all, way.weight, match)
   }
   return addTogether(scope, way.words, way.weight, match)
+}
+
+/**
+ * Whether a word with one more character is a word of its own: the index must have it on a fair share of the pages with
+ * the word. 影片 and 加 stand together by chance.
+ */
+function isCompound({ files }: ReadScope, pages: number | undefined, word: string): boolean {
+  const alone = files.gramShard(word)?.byTerm.get(word)?.pages ?? 0
+  return pages !== undefined && pages >= weights.compound * alone
 }
 
 /**

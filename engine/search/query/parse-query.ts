@@ -3,20 +3,21 @@ import type { HanFold } from '../fold.ts'
 import { charactersOf, tokenize } from '../tokenize.ts'
 import { isRunWord } from './near-run.ts'
 import { type QueryToken, queryTokens } from './query-tokens.ts'
-import { runPieces } from './run-pieces.ts'
+import { partsOfRun } from './run-pieces.ts'
 import { glossTokens, type SynonymMatch } from './synonyms.ts'
 import { weights } from './weights.ts'
 
 /**
  * One way to meet a clause.
  *
- * `run`: Han and Kana as typed; `sureness` is the certainty that the run was meant, 1 if omitted.
+ * `run`: Han and Kana as typed; `sureness` is the certainty that the run was meant, 1 if omitted. `word` is the run
+ * without a character that may not belong to it.
  * `near`: a replacement for a run that the index lacks.
  * `words`: terms that begin with the words; `loose` also permits terms that contain the words, and typing errors.
  * `whole`: an identifier.
  */
 export type Way =
-  | { kind: 'run'; text: string; weight: number; onlyIfNone?: boolean; sureness?: number }
+  | { kind: 'run'; text: string; weight: number; word?: string; onlyIfNone?: boolean; sureness?: number }
   | { kind: 'near'; text: string; weight: number }
   | { kind: 'words'; words: string[]; weight: number; loose?: boolean }
   | { kind: 'whole'; text: string; weight: number }
@@ -191,12 +192,12 @@ function piecesOfTokens(
     if (!('token' in part)) return [synonymClause(part)]
     const { token } = part
     if (token.kind === 'run')
-      return runPieces(token.raw, variants).map(
-        (piece): Clause =>
-          isOfHiragana(piece, token)
-            ? { ways: [runAlternative(piece)], isOptional: true }
-            : { ways: [runAlternative(piece), ...similarAlternatives(piece), ...similarRuns(piece)] },
-      )
+      return partsOfRun(token.raw, variants).map(({ text, word }): Clause => {
+        const typed = { ...runAlternative(text), ...(word !== undefined && { word }) }
+        return isOfHiragana(text, token)
+          ? { ways: [typed], isOptional: true }
+          : { ways: [typed, ...similarAlternatives(text), ...similarRuns(text)] }
+      })
     return [wordClause(token)]
   })
   // A single character says little, and is indexed in short texts only.

@@ -228,3 +228,18 @@ test.each(['silver spoon', 'silver_spoon_silver'])('%s reads the postings of eac
   await engine.search(ask(query))
   expect(engine.work).toBe(2 * pages.length)
 })
+
+test('a character beside a word belongs to it where pages have both together', async () => {
+  const page = (url: string, title: string, text: string) =>
+    samplePage({ url, title, sections: [{ anchor: '', headings: [], text }] })
+  const others = Array.from({ length: 30 }, (_, number) => page(`/${number}`, '訂單', '把影片放在頁面上。'))
+  const pages = [
+    page('/chapters', '影片章節', ''),
+    page('/tags', '章節與標籤', '為影片分好類別。'),
+    page('/screen', '全螢幕與視窗的說明', ''),
+    page('/lobby', '螢幕', '大廳的視窗。'),
+    ...others,
+  ]
+  expect((await ranked('影片分章節', pages))?.[0]).toBe('/chapters')
+  expect((await ranked('視窗全螢幕', pages))?.[0]).toBe('/screen')
+})

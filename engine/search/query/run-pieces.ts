@@ -7,11 +7,24 @@ const segmenter = new Intl.Segmenter('th', { granularity: 'word' })
 /** Minimum length of a word in hiragana. Most shorter ones only join the others: `ため`, `とき`. */
 const minKanaLength = 4
 
+/** A part of a run. */
+export interface RunPiece {
+  text: string
+  /** The word without a character that may not belong to it: 影片 of 影片加, 螢幕 of 全螢幕. */
+  word?: string
+}
+
+/** The meaningful parts of a run, folded, with all characters that may belong to them. */
+export function runPieces(raw: string, variants: HanFold): string[] {
+  return partsOfRun(raw, variants).map(({ text }) => text)
+}
+
 /**
  * The meaningful parts of a run, folded. The run is cut at particles and question words, between scripts and between
  * words.
  */
-export function runPieces(raw: string, variants: HanFold): string[] {
+export function partsOfRun(raw: string, variants: HanFold): RunPiece[] {
+  const folded = (text: string) => fold(compatible(text), variants).replace(/(?<=[\u30a1-\u30fa]{2})ー$/, '')
   return raw
     .split(phraseBreaks)
     .flatMap(
@@ -21,10 +34,16 @@ export function runPieces(raw: string, variants: HanFold): string[] {
         ) ?? [],
     )
     .flatMap(wordsOf)
-    .map(piece => fold(compatible(piece), variants).replace(/(?<=[\u30a1-\u30fa]{2})ー$/, ''))
+    .map(piece =>
+      typeof piece === 'string'
+        ? { text: folded(piece) }
+        : { text: folded(piece.text), word: folded(piece.word) },
+    )
 }
 
-function wordsOf(piece: string): string[] {
+type Piece = string | Required<RunPiece>
+
+function wordsOf(piece: string): Piece[] {
   // A compound verb has many endings: 取り消す, 取り消し, 切り替えて.
   if (/^\p{sc=Han}\p{sc=Hiragana}\p{sc=Han}\p{sc=Hiragana}?$/u.test(piece)) return [piece.slice(0, 3)]
   if (/^\p{sc=Han}+$/u.test(piece)) return hanWords(piece)
@@ -40,7 +59,7 @@ function wordsOf(piece: string): string[] {
 }
 
 /** Words of a noun that is followed by a verb and its Kana: 配信取り, 秒早送り. The dictionary knows where the verb begins. */
-function wordsBeforeVerb(piece: string): string[] {
+function wordsBeforeVerb(piece: string): Piece[] {
   const words = [...segmenter.segment(piece)].map(({ segment }) => segment)
   const stems = words.map(word => word.replace(/(?<=\p{sc=Han}{2})\p{sc=Hiragana}$/u, ''))
   const known = stems.filter(word => word.length > 1)
@@ -50,52 +69,52 @@ function wordsBeforeVerb(piece: string): string[] {
 }
 
 /**
- * Words of a run of Han. Adjacent single characters form a word that the dictionary lacks (轉檔, 鎖區); a single character
- * alone belongs to the word before it (播放器, 觀眾數).
+ * Words of a run of Han. Adjacent single characters form a word that the dictionary lacks (轉檔, 鎖區). A single character
+ * alone may belong to the word before it (播放器, 觀眾數) or, without one, to the word after it (子組織, 全螢幕).
  */
-function hanWords(run: string): string[] {
+function hanWords(run: string): Piece[] {
   if (run.length < 3) return [run]
-  const words: string[] = []
+  const words: Piece[] = []
   let open = ''
+  /** Whether a complete word ends where the open characters begin. */
+  let isAfterWord = false
   const close = () => {
+    const last = words.at(-1)
     if (open.length > 1) words.push(open)
-    else if (open !== '' && endsAt === run.indexOf(open, endsAt) && words.length > 0)
-      words.push(`${words.pop()}${open}`)
+    else if (open !== '' && isAfterWord && typeof last === 'string')
+      words.splice(-1, 1, ...(last.length === 2 ? [{ text: last + open, word: last }] : [last + open]))
     open = ''
   }
-  let at = 0
-  /** End of the last complete word. */
-  let endsAt = -1
-  const segments = [...segmenter.segment(run)].map(({ segment }) => segment)
+  // 上 and 下 belong to the verb, of which the dictionary has another word with 到 or 完 behind it: 上|傳到.
+  const segments = [...segmenter.segment(run)].flatMap(({ segment }, at, { [at - 1]: before }) =>
+    /^[上下]$/.test(before?.segment ?? '') && /[到完好]$/.test(segment) ? [...segment] : [segment],
+  )
   for (const [index, segment] of segments.entries()) {
-    if (
-      (/^[上下]$/.test(segment) && isSingleCharacter(segments[index + 1])) ||
-      (prefix.test(segment) && isWord(segments[index + 1]))
-    ) {
+    if (/^[上下]$/.test(segment) && isSingleCharacter(segments[index + 1])) {
       close()
       open = segment
-    } else if (chineseStopWords.has(segment)) close()
-    else if (segment.length > 1) {
-      const before = prefix.test(open) ? open : ''
+      isAfterWord = false
+    } else if (chineseStopWords.has(segment)) {
+      close()
+      isAfterWord = false
+    } else if (segment.length > 1) {
+      const before: string = open.length === 1 && (!isAfterWord || prefix.test(open)) ? open : ''
       if (before === '') close()
       open = ''
-      words.push(before + segment)
-      endsAt = at + segment.length
+      words.push(before === '' ? segment : { text: before + segment, word: segment })
+      isAfterWord = before === ''
     } else open += segment
-    at += segment.length
   }
   close()
   // Most words of four characters are two words of two.
-  const parted = words.flatMap(word => (word.length === 4 ? [word.slice(0, 2), word.slice(2)] : [word]))
+  const parted = words.flatMap(word =>
+    typeof word === 'string' && word.length === 4 ? [word.slice(0, 2), word.slice(2)] : [word],
+  )
   return parted.length > 0 ? parted : [run]
 }
 
-/** Prefixes, which make a word with the word that follows: 子組織, 副標題, 總時數. */
+/** Prefixes, which make a word with the word that follows even after another word: 子組織, 副標題, 總時數. */
 const prefix = /^[子副總总超非未]$/
-
-function isWord(segment: string | undefined): boolean {
-  return segment?.length === 2 && !chineseStopWords.has(segment)
-}
 
 /** Whether a segment forms a word with 上 or 下 before it that the dictionary lacks: 上傳, 下架. */
 function isSingleCharacter(segment: string | undefined): boolean {

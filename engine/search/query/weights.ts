@@ -48,6 +48,8 @@ export const weights = {
   partOfRun: 0.5,
   /** Added for each character of a run beyond the second, since a long run is more specific. */
   runLength: 0.15,
+  /** Minimum share of the pages with a word on which a character follows it that belongs to it: 器 of 播放器. */
+  compound: 0.05,
   /** Plural of the typed word. */
   plural: 0.95,
   /** Word that begins with the typed text: the minimum, and the maximum addition for the typed share of the word. */
