@@ -239,8 +239,13 @@ function isAsked(hits: Hits): boolean {
 
 function score(tier: number, strength: number, doc: number): number {
   if (tier === pageTier) return (weights.page * strength) / 7
-  const weight = tier === relatedTier && doc === 0 ? weights.relatedPage : (weights.tiers[tier] ?? 1)
-  return weight * (weights.minWorth + strength / 10)
+  return weightOf(tier, doc) * (weights.minWorth + strength / 10)
+}
+
+function weightOf(tier: number, doc: number): number {
+  if (tier === relatedTier && doc === 0) return weights.relatedPage
+  if (tier === askedTier && doc > 0) return weights.askedSection
+  return weights.tiers[tier] ?? 1
 }
 
 function push(hits: Hits, page: number, doc: number, tier: number, value: number): void {

@@ -1,4 +1,3 @@
-import { askedTier } from '../format/layout.ts'
 import { type ClauseMatch, matchClause } from './match-clause.ts'
 import type { Clause, Plan } from './parse-query.ts'
 import type { ReadScope } from './read-term.ts'
@@ -64,7 +63,7 @@ function candidates(clauses: readonly ClauseMatch[], share: number): Iterable<nu
 }
 
 function scorePage(page: number, clauses: readonly ClauseMatch[]): FoundPage {
-  const byDoc = new Map<number, { score: number; tier: number; byClause: number[]; alone: number[] }>()
+  const byDoc = new Map<number, { tier: number; byClause: number[] }>()
   const fromPage: number[] = []
   const best: number[] = []
   for (const [index, { hits, idf }] of clauses.entries()) {
@@ -77,14 +76,12 @@ function scorePage(page: number, clauses: readonly ClauseMatch[]): FoundPage {
       const value = (triples[at + 2] ?? 0) * idf
       let entry = byDoc.get(doc)
       if (!entry) {
-        entry = { score: 0, tier, byClause: [], alone: [] }
+        entry = { tier, byClause: [] }
         byDoc.set(doc, entry)
       }
       const before = entry.byClause[index] ?? 0
       // Of several tiers or words with the same beginning, the best counts in full and the others a little.
       entry.byClause[index] = Math.max(before, value) + weights.others * Math.min(before, value)
-      const alone = tier === askedTier && doc > 0 ? weights.askedSection * value : value
-      entry.alone[index] = Math.max(entry.alone[index] ?? 0, alone)
       entry.tier = Math.min(entry.tier, tier)
       if (doc === 0) fromPage[index] = entry.byClause[index] ?? 0
       best[index] = Math.max(best[index] ?? 0, value)
@@ -97,7 +94,7 @@ function scorePage(page: number, clauses: readonly ClauseMatch[]): FoundPage {
     let alone = 0
     for (const [index, { mentions, idf }] of clauses.entries()) {
       const weightOfClause = entry.byClause[index] ?? 0
-      alone += entry.alone[index] ?? 0
+      alone += weightOfClause
       total += Math.max(
         weightOfClause,
         weights.inherited.page * (fromPage[index] ?? 0),

@@ -11,7 +11,6 @@ import { parsePastedBody } from './pasted-query.ts'
 import { maxDepth, type ReadScope } from './read-term.ts'
 import { weights } from './weights.ts'
 
-const nameTier = tierNames.indexOf('name')
 const operationTier = tierNames.indexOf('operation')
 /** Share of the requested pages that is enough once blocks are read, since each further block is a request. */
 const deeperMatchShare = 0.3
@@ -167,20 +166,6 @@ function addBodyMatches(
 }
 
 function sorted({ manifest }: IndexFiles, pages: FoundPage[]): FoundPage[] {
-  const { areas, foreign } = manifest
-  const areaOf = (page: number) => areas.find(area => isIn([area], page))?.area ?? 'api'
-  for (const page of pages) {
-    page.score *= weights.areas[areaOf(page.page)]
-    if (isIn(foreign, page.page)) page.score *= weights.foreign
-  }
-  pages.sort((a, b) => b.score - a.score || a.page - b.page)
-  // Many operations have the same field. Pages that explain the field come after the first of these operations and
-  // before the others.
-  let repeated = 1
-  for (const page of pages) {
-    if (page.docs[0]?.tier !== nameTier || areaOf(page.page) === 'guides') continue
-    page.score *= repeated
-    repeated = Math.max(repeated * weights.repeated, weights.minRepeated)
-  }
+  for (const page of pages) if (isIn(manifest.foreign, page.page)) page.score *= weights.foreign
   return pages.sort((a, b) => b.score - a.score || a.page - b.page)
 }

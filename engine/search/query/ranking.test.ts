@@ -2,22 +2,13 @@ import { expect, test } from 'vitest'
 import { buildIndex } from '../build/build-index.ts'
 import { ask, openBuilt } from '../testing/open-built.ts'
 import { samplePage } from '../testing/sample-page.ts'
-import type { SearchEntity, SearchPage, SearchRequest } from '../types.ts'
+import type { SearchPage, SearchRequest } from '../types.ts'
 
 /** Addresses of the pages that a query finds, best first. */
 async function ranked(query: string, pages: readonly SearchPage[]): Promise<string[] | undefined> {
   const index = buildIndex(pages, { locale: 'ja', glossary: new Map(), buildId: 'build' })
   const response = await (await openBuilt(index)).search(ask(query))
   return response?.groups.map(({ url }) => url)
-}
-
-const field: SearchEntity = {
-  kind: 'field',
-  name: 'retention',
-  owner: 'Order',
-  description: '',
-  anchor: 'body.retention',
-  deprecated: false,
 }
 
 test('a page in another language comes after one in the language of the reader', async () => {
@@ -36,20 +27,6 @@ test('of pages that match equally well, the one with the shorter title comes fir
     '/short',
     '/long',
   ])
-})
-
-test('a page that explains a field comes before the last of the operations that have it', async () => {
-  const operations = ['/first', '/second', '/third', '/fourth'].map(url =>
-    samplePage({ url, title: url, area: 'api', entities: [field] }),
-  )
-  const guide = samplePage({
-    url: '/guide',
-    title: 'Storage',
-    sections: [{ anchor: '', headings: [], text: 'How long the retention of orders lasts.' }],
-  })
-  const found = (await ranked('retention', [...operations, guide])) ?? []
-  expect(found[0]).toBe('/first')
-  expect(found.indexOf('/guide')).toBeLessThan(found.indexOf('/fourth'))
 })
 
 test('a page that only links to the subject comes after pages about it', async () => {
@@ -242,4 +219,19 @@ test('a character beside a word belongs to it where pages have both together', a
   ]
   expect((await ranked('影片分章節', pages))?.[0]).toBe('/chapters')
   expect((await ranked('視窗全螢幕', pages))?.[0]).toBe('/screen')
+})
+
+test('a question about a section of a page weighs less than the title of another page', async () => {
+  const asked = new Map([['en', ['seal parcel', 'seal a parcel']]])
+  const section = (anchor: string) => ({ anchor, headings: [`Case ${anchor}`], text: 'What to do then.' })
+  const others = Array.from({ length: 30 }, (_, number) => samplePage({ url: `/${number}`, title: 'Rooms' }))
+  const pages = [
+    samplePage({ url: '/cases', title: 'Cases', sections: ['a', 'b'].map(section) }),
+    samplePage({ url: '/seal', title: 'How we weigh, label, close and seal any parcel' }),
+    ...others,
+  ]
+  const synonyms = [{ pages: ['/cases#b'], asked }]
+  const index = buildIndex(pages, { locale: 'en', glossary: new Map(), synonyms, buildId: 'build' })
+  const response = await (await openBuilt(index)).search(ask('seal parcel'))
+  expect(response?.groups.map(({ url }) => url)).toEqual(['/seal', '/cases'])
 })

@@ -1,5 +1,3 @@
-import type { SearchArea } from '../types.ts'
-
 /**
  * All numbers of the ranking. A page's score is the sum of the clauses that it meets, each multiplied by these weights.
  */
@@ -15,18 +13,10 @@ export const weights = {
   relatedPage: 6,
   /** Minimum worth of a text with a term. The term's strength (BM25, 0 to 7) adds a tenth of itself. */
   minWorth: 0.3,
-  /** By area: guides explain the subject, and news become outdated. */
-  areas: { guides: 1.15, sdks: 1.1, api: 1, blog: 0.75 } satisfies Record<SearchArea, number>,
   /** Page in a language other than the index's. */
   foreign: 0.7,
-  /** Readers' question about a section, relative to the other sections of its page: less than a heading. */
-  askedSection: 0.35,
-  /**
-   * Factor for each further operation with the same field, and the minimum of their product: many operations may have
-   * it.
-   */
-  repeated: 0.45,
-  minRepeated: 0.1,
+  /** Readers' question about a section: less than a heading, since a page has many sections. */
+  askedSection: 2,
   /** Pages that are found by looser readings of a query: by all of its parts, some of them, any of their bigrams. */
   plans: { all: 0.95, some: 0.8, few: 0.2 },
   /** Operation that does the opposite of what the query asks for. */
