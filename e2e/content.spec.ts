@@ -116,3 +116,26 @@ test('videos request nothing from their host before the click', async ({ page })
   await expect(page.locator('video[controls]')).toHaveAttribute('src', 'https://video.example/demo.mp4')
   await expect(page).toHaveURL(standalone)
 })
+
+test.describe('the glossary', () => {
+  test('finds a term; then letters and groups without one are hidden', async ({ page }) => {
+    await page.goto('/ja/docs/overview/glossary')
+    const letters = page.getByRole('navigation', { name: '頭文字' })
+    await expect(letters.getByRole('link', { name: 'か', exact: true })).toBeVisible()
+    await page.getByRole('searchbox', { name: '用語を探す' }).fill('許可リスト')
+    await expect(page.locator('.term:visible')).toHaveCount(1)
+    await expect(page.locator('.terms section:visible h2')).toContainText('か')
+    await expect(letters).toBeHidden()
+  })
+
+  test('a link to a term shows it below the letters, which stay in view', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/zh/docs/overview/glossary#catch-up')
+    const nav = await page.locator('.terms > nav').boundingBox()
+    const term = await page.locator('#catch-up').boundingBox()
+    if (!nav || !term) throw new Error('not shown')
+    expect(nav.y).toBeGreaterThan(0)
+    expect(term.y).toBeGreaterThanOrEqual(nav.y + nav.height)
+    expect(term.y).toBeLessThan(400)
+  })
+})

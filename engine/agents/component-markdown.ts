@@ -81,6 +81,7 @@ export function componentMarkdown(
         element('section', element('summary', label ?? value), children),
       Tabs: ({ children }) => element('section', children),
       Term: ({ children }) => element('span', children),
+      TermList: ({ children }) => children,
       Video: ({ src, title, transcript }) => [
         element('p', link(src, format(content.video, { title }))),
         transcript && element('blockquote', element('p', transcript)),

@@ -10,6 +10,8 @@ import { readYamlFile } from '../files/yaml-file.ts'
 export interface GlossaryTerm {
   term: string
   definition: string
+  /** How the term is read, in Kana for Japanese: the glossary sorts by it. */
+  reading?: string | undefined
   /** Wrong variants, which texts of the locale must not use, except within another correct term. */
   avoid?: string[] | undefined
 }
@@ -20,7 +22,10 @@ export type Glossary = Map<Locale, Map<string, GlossaryTerm>>
 /** Schema of `glossary.yaml`. */
 export function glossarySchema({ locales, defaultLocale }: TextLocales) {
   const avoid = z.array(text, { error: 'a list of wrong variants' }).optional()
-  const term = keyed({ term: text, definition: text, avoid }, 'a term and its definition')
+  const term = keyed(
+    { term: text, definition: text, reading: text.optional(), avoid },
+    'a term and its definition',
+  )
   const byLocale = Object.fromEntries(
     locales.map(locale => [locale, locale === defaultLocale ? term : term.optional()] as const),
   )

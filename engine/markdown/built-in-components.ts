@@ -146,6 +146,9 @@ export const builtInComponents = {
       id: text.describe('Id of the term.'),
     })
     .describe('A term of `content/glossary.yaml`, explained on hover.'),
+  TermList: none.describe(
+    'Headings of letters (`##`), and below each, terms (`###`) with their definitions: shown as a list with links to the letters and a field that finds a term. `<Glossary />` becomes one.',
+  ),
   Video: z
     .object({
       src: text.describe('Path of the file, or its address.'),

@@ -179,6 +179,11 @@ export interface TermProps {
   children: ReactNode
 }
 
+/** Headings of letters, each followed by terms as headings, each followed by its definition. */
+export interface TermListProps {
+  children: ReactNode
+}
+
 /** An operation of the API: its method, and its title as a link to its page. */
 export interface OperationProps {
   /** operationId: `LoanService_RenewLoan`. */
@@ -276,6 +281,7 @@ interface ComponentProps {
   Field: FieldProps
   Enum: EnumProps
   Term: TermProps
+  TermList: TermListProps
   Video: VideoProps
   TableFilter: TableFilterProps
   Details: DetailsProps

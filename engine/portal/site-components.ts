@@ -5,12 +5,13 @@ import { siteMessages } from '../config/messages/site-messages.ts'
 import { builtInComponents } from '../markdown/built-in-components.ts'
 import { dataTable } from '../markdown/data/data-table-component.ts'
 import { type DeclaredComponent, pageDataOf } from '../markdown/data/declared-component.ts'
+import { glossaryComponent } from '../markdown/data/glossary-component.ts'
 import { lifecycle } from '../markdown/data/lifecycle-component.ts'
 import type { PageData } from '../markdown/data/page-data.ts'
 import type { CompileOptions } from '../markdown/types.ts'
 import type { SiteWithPlugins } from './load-site.ts'
 
-/** Declared components of a site: the engine's tables and lifecycles, and those of plugins. */
+/** Declared components of a site: the engine's tables, lifecycles and glossary, and those of plugins. */
 export interface SiteComponents {
   /** Options for the compiler. */
   options: Pick<CompileOptions, 'components' | 'siteComponents'>
@@ -23,12 +24,14 @@ export const engineComponents: Readonly<Record<string, z.ZodObject>> = {
   ...builtInComponents,
   [dataTable.name]: dataTable.attributes,
   [lifecycle.name]: lifecycle.attributes,
+  [glossaryComponent.name]: glossaryComponent.attributes,
 }
 
 /** Collects the components of a site's plugins, with the data that each shows. */
 export function componentsOf({
   config,
   dataFiles,
+  glossary,
   pluginData,
   plugins,
   apiNames,
@@ -38,6 +41,7 @@ export function componentsOf({
   const declarations = [
     { declaration: dataTable as ComponentDeclaration, data: dataFiles.tables },
     { declaration: lifecycle as ComponentDeclaration, data: apiNames },
+    { declaration: glossaryComponent as ComponentDeclaration, data: glossary },
   ]
   for (const component of declarations) components.set(component.declaration.name, component)
   for (const { plugin } of plugins)

@@ -89,6 +89,16 @@ Two
 
 </TableFilter>
 
+<TermList>
+
+## V {#letter-v}
+
+### VOD {#vod}
+
+A recording.
+
+</TermList>
+
 - [ ] to do
 - [x] done
 

@@ -52,6 +52,7 @@ export function componentTexts(
     TabItem: ({ children }) => element('div', children),
     Tabs: ({ children }) => element('div', children),
     Term: ({ children }) => element('dfn', children),
+    TermList: ({ children }) => element('div', children),
     Video: ({ title, transcript }) => [element('a', title), transcript && element('p', transcript)],
   } satisfies Readings
 }

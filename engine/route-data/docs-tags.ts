@@ -4,6 +4,7 @@ import { siteMessages } from '../config/messages/site-messages.ts'
 import { localizedUrl } from '../config/urls.ts'
 import type { TagCount } from '../content/page-types.ts'
 import type { Route } from '../content/route-types.ts'
+import { indexGroups } from '../data/index-groups.ts'
 import type { Portal } from '../portal/types.ts'
 import { contentLang } from './content-lang.ts'
 import { frameData, localeInfo } from './frame.ts'
@@ -54,20 +55,15 @@ export function docsTagPage(portal: Portal, route: Extract<Route, { kind: 'docs-
   }
 }
 
-/** Tags by their first letter or character, sorted by the rules of the locale's language. */
+/** Tags in groups as in an index of the locale's language. */
 export function tagGroups(
   portal: Portal,
   locale: Locale,
   tags: readonly TagCount[],
 ): TagListPageData['groups'] {
   const lang = localeInfo(portal, locale).htmlLang
-  const sorted = [...tags].sort((a, b) => a.label.localeCompare(b.label, lang))
-  const groups = new Map<string, TagListPageData['groups'][number]>()
-  for (const tag of sorted) {
-    const letter = (Array.from(tag.label)[0] ?? '').toLocaleUpperCase(lang)
-    const group = groups.get(letter) ?? { letter, tags: [] }
-    group.tags.push({ ...tag, href: localizedUrl(portal.urls, locale, tag.path) })
-    groups.set(letter, group)
-  }
-  return [...groups.values()]
+  return indexGroups(tags, ({ label }) => label, lang).map(({ letter, items }) => ({
+    letter,
+    tags: items.map(tag => ({ ...tag, href: localizedUrl(portal.urls, locale, tag.path) })),
+  }))
 }

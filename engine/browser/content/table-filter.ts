@@ -10,7 +10,7 @@ interface FilterTexts {
 /** Milliseconds after the last letter until screen readers announce the number of rows. */
 const announceDelay = 500
 
-/** Makes the fields above tables of error codes filter their rows, including text typed before the script was loaded. */
+/** Makes the fields above tables and terms filter their rows, including text typed before the script was loaded. */
 export function startTableFilters(): void {
   for (const box of document.querySelectorAll<HTMLElement>('[data-table-filter]')) start(box)
 }
@@ -19,7 +19,7 @@ function start(box: HTMLElement): void {
   const { filtered, lang } = JSON.parse(box.dataset.tableFilter ?? '{}') as FilterTexts
   const input = box.querySelector('input')
   const status = box.querySelector('[role=status]')
-  const rows = [...box.querySelectorAll<HTMLElement>('tbody tr')]
+  const rows = [...box.querySelectorAll<HTMLElement>('tbody tr, .term')]
   if (!input || !status) return
   const total = new Intl.NumberFormat(lang).format(rows.length)
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -107,6 +107,11 @@ export const en = {
       filter: 'Filter the rows',
       filtered: { one: '{count} of {total} rows', other: '{count} of {total} rows' },
     },
+    terms: {
+      filter: 'Find a term',
+      filtered: { one: '{count} of {total} terms', other: '{count} of {total} terms' },
+      letters: 'Initial letters',
+    },
   },
   search,
   ask,

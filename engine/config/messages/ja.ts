@@ -101,6 +101,7 @@ export const ja: Messages = {
       operations: '操作',
     },
     table: { filter: '行を絞り込む', filtered: { other: '{total}件中{count}件' } },
+    terms: { filter: '用語を探す', filtered: { other: '{total}語中{count}語' }, letters: '頭文字' },
   },
   search,
   ask,

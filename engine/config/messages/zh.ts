@@ -101,6 +101,7 @@ export const zh: Messages = {
       operations: '操作',
     },
     table: { filter: '篩選列', filtered: { other: '{total} 列中的 {count} 列' } },
+    terms: { filter: '尋找詞彙', filtered: { other: '{total} 個詞彙中的 {count} 個' }, letters: '字首' },
   },
   search,
   ask,

@@ -2,7 +2,7 @@ import { isValidElement, type ReactNode } from 'react'
 import { format } from '../../config/messages/messages.ts'
 import { useFrame } from '../layout/frame-context.ts'
 
-interface HeadingProps {
+export interface HeadingProps {
   id?: string
   children?: ReactNode
 }

@@ -24,6 +24,7 @@ import { TableFilter } from './TableFilter.tsx'
 import { TabItem, Tabs } from './Tabs.tsx'
 import { TaskBox } from './TaskBox.tsx'
 import { Term } from './Term.tsx'
+import { TermList } from './TermList.tsx'
 import { Video } from './Video.tsx'
 
 /** Every component that the compiler emits or that a writer may use. */
@@ -52,6 +53,7 @@ const builtIn: { [Name in keyof ContentComponents]: (props: ContentComponents[Na
   TabItem,
   Tabs,
   Term,
+  TermList,
   Video,
 }
 

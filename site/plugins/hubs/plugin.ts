@@ -1,43 +1,21 @@
 import { definePlugin, z } from 'shiori'
 import { escapedMarkdown, tableRow } from 'shiori/components'
 import { readTables } from './read-tables.ts'
-import { readTerms, type Term } from './read-terms.ts'
 import type { FailureTable } from './symptoms.ts'
 import { hubMessages } from './words.ts'
 
 interface Hubs {
-  terms: readonly Term[]
   tables: ReadonlyMap<string, readonly FailureTable[]>
 }
 
-/**
- * Pages that collect content from the whole site: `<Glossary />` shows all terms, `<Symptoms of="livestreaming" />`
- * failures.
- */
+/** `<Symptoms of="livestreaming" />`: the failures that guides of the whole site describe. */
 export default definePlugin<Hubs>({
   name: 'hubs',
-  watch: ['content/glossary.yaml', 'content/docs'],
-  load: ({ root, locales, defaultLocale, readFolder }) => ({
-    terms: readFolder('content', readTerms).get('glossary') ?? [],
+  watch: ['content/docs'],
+  load: ({ root, locales, defaultLocale }) => ({
     tables: readTables(root, locales, defaultLocale),
   }),
   components: [
-    {
-      name: 'Glossary',
-      attributes: z.strictObject({}),
-      expand({ data, locale, defaultLocale, htmlLang, line }) {
-        const collator = new Intl.Collator(htmlLang)
-        const shown = data.terms
-          .flatMap(({ id, texts }) => {
-            const localeTexts = texts[locale] ?? texts[defaultLocale]
-            return localeTexts ? [{ id, ...localeTexts }] : []
-          })
-          .toSorted((a, b) => collator.compare(a.term, b.term))
-        for (const { id, term, definition } of shown)
-          for (const text of [`## ${escapedMarkdown(term)} {#${id}}`, '', escapedMarkdown(definition), ''])
-            line(text)
-      },
-    },
     {
       name: 'Symptoms',
       attributes: z.strictObject({
