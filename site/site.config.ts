@@ -160,11 +160,12 @@ export default defineConfig({
         items: [
           { label: { en: 'Plans', ja: 'プラン', zh: '方案' }, href: `${site}/pricing` },
           {
-            label: { en: 'Cloud marketplace A', ja: 'クラウドマーケットプレイスA', zh: '雲端市集 A' },
+            // A space without width, where the line may end.
+            label: { en: 'Cloud marketplace A', ja: 'クラウド\u200bマーケットプレイスA', zh: '雲端市集 A' },
             href: `${site}/marketplace/a`,
           },
           {
-            label: { en: 'Cloud marketplace B', ja: 'クラウドマーケットプレイスB', zh: '雲端市集 B' },
+            label: { en: 'Cloud marketplace B', ja: 'クラウド\u200bマーケットプレイスB', zh: '雲端市集 B' },
             href: `${site}/marketplace/b`,
           },
         ],

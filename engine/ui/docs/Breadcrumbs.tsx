@@ -5,7 +5,12 @@ import { useFrame } from '../layout/frame-context.ts'
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const { docs } = useFrame().messages
   return (
-    <nav className="crumbs" aria-label={docs.breadcrumbs}>
+    // On phones, a long title without links before it scrolls, which needs a focus.
+    <nav
+      className="crumbs"
+      aria-label={docs.breadcrumbs}
+      tabIndex={crumbs.some(({ href }) => href) ? undefined : 0}
+    >
       <ol>
         {crumbs.map(({ label, lang, href }, index) => (
           <li

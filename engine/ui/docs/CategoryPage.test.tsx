@@ -38,6 +38,8 @@ test('a category lists its pages with what they say, and how many a category ins
     '<li><a href="/ja/docs/category/go-live">進行</a><small class="sub">8ページ</small></li>',
   )
   expect(html).toContain('<li><a href="/ja/docs/drm" lang="en">DRM</a><p lang="en">About DRM</p></li>')
+  // On phones, one long crumb scrolls: without a link in it, it takes the focus itself.
+  expect(html).toMatch(/<nav class="crumbs"[^>]* tabindex="0">/)
   // Without a sidebar, its buttons would have nothing to open.
   expect(html).not.toContain('popoverTarget="sidebar"')
 })

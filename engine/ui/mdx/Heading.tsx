@@ -18,7 +18,7 @@ function heading(Tag: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
           <a
             className="anchor"
             href={`#${id}`}
-            aria-label={format(docs.headingLink, { heading: nodeText(children) })}
+            aria-label={format(docs.headingLink, { heading: nodeText(children).trim() })}
           />
         )}
       </Tag>

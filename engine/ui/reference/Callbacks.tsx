@@ -22,7 +22,8 @@ interface CallbacksProps {
 export function Callbacks({ callbacks, data }: CallbacksProps) {
   const { text, htmlLang } = useReference()
   return (
-    <Section id="callbacks" title={text.callbacks} note={text.callbackTarget}>
+    <Section id="callbacks" title={text.callbacks}>
+      <p className="sub">{text.callbackTarget}</p>
       {callbacks.map((callback, index) => {
         const { name, anchor, expression, method, description, parameters, body, responses } = callback
         const samples = data.callbacks?.[index]

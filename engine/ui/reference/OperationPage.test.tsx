@@ -17,6 +17,12 @@ describe('sections', () => {
     ])
   })
 
+  test('whether a body is required stands beside its heading, without a line of its own', () => {
+    expect(page()).toMatch(
+      /<h2 id="body">Request body <small class="sub"><b>required<\/b><\/small><a class="anchor"/,
+    )
+  })
+
   test('the success is open, other responses are closed; a repeated body is named once', () => {
     const html = page()
     expect(html).toMatch(/<details class="response" id="200" open="">/)

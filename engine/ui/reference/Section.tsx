@@ -4,7 +4,7 @@ import { headings } from '../mdx/Heading.tsx'
 interface SectionProps {
   id: string
   title: string
-  /** Note beside the title. */
+  /** A word or two beside the title. */
   note?: ReactNode
   children: ReactNode
 }
@@ -13,8 +13,15 @@ interface SectionProps {
 export function Section({ id, title, note, children }: SectionProps) {
   return (
     <section>
-      <headings.h2 id={id}>{title}</headings.h2>
-      {note && <p className="sub">{note}</p>}
+      <headings.h2 id={id}>
+        {title}
+        {note && (
+          <>
+            {' '}
+            <small className="sub">{note}</small>
+          </>
+        )}
+      </headings.h2>
       {children}
     </section>
   )
