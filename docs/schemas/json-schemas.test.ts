@@ -32,3 +32,14 @@ test.each(['configuration.json', 'front-matter.json'])('%s says what every key m
   expect(Object.keys(schema.properties ?? {}).length).toBeGreaterThan(25)
   expect(undescribed(schema)).toEqual([])
 })
+
+test.each([
+  ['search', 'engine', 'type'],
+  ['feedback', 'adapter', 'siteId'],
+])('each form of %s.%s has its own meaning of "%s"', (setting, key, name) => {
+  const { properties = {} }: Node = JSON.parse(jsonSchemas(engineFolder)['configuration.json'] ?? '{}')
+  const forms = properties[setting]?.properties?.[key]?.oneOf ?? []
+  const meanings = forms.map(form => form.properties?.[name]?.description)
+  expect(meanings).toHaveLength(3)
+  expect(new Set(meanings).size).toBe(3)
+})

@@ -8,7 +8,7 @@ export type FeedbackKind = (typeof feedbackKinds)[number]
 
 const adapter = z.discriminatedUnion('type', [
   z.strictObject({
-    /** JSON by POST, for your own program. */
+    /** JSON by POST, for `shiori start` or your own program. */
     type: z.literal('post'),
     /** Receiver: `/_feedback` of `shiori start`, or an address on another host that allows requests from the site (CORS). */
     url: z.union([path, httpsUrl], {
@@ -22,7 +22,7 @@ const adapter = z.discriminatedUnion('type', [
     type: z.literal('plausible'),
     /** Address that receives events: `https://plausible.example/api/event`. */
     url: httpsUrl,
-    /** The site's `domain` there. */
+    /** The site's `domain` at that service. */
     siteId: text,
   }),
   z.strictObject({
@@ -30,7 +30,7 @@ const adapter = z.discriminatedUnion('type', [
     type: z.literal('matomo'),
     /** Address that receives events: `https://matomo.example/matomo.php`. */
     url: httpsUrl,
-    /** The site's `idsite` there. */
+    /** The site's `idsite` at that service. */
     siteId: text,
   }),
 ])

@@ -25,7 +25,7 @@ const searchEngine = z.discriminatedUnion('type', [
     type: z.literal('typesense'),
     /** Scheme, host and port: `https://search.example:8108`. */
     host: httpsUrl,
-    /** Public key with only the permission to search. */
+    /** Public key with only the permission to search; the admin key is TYPESENSE_ADMIN_KEY in the environment of `search:push`. */
     searchKey: text,
     /** Name of the collection; `{locale}` is replaced by the locale: `docs-{locale}`. */
     collection: text,

@@ -2,8 +2,8 @@ import type { ESTree } from 'vite'
 import { declarationsOf, importOf, readSource, type Source, variablesOf } from './source.ts'
 
 /**
- * Collects the comments of a Zod schema by the path of their keys: `docs.versions[].name`. Follows the schemas that it
- * is composed of through calls and imports.
+ * Collects the comments of a Zod schema by the path of their keys: `docs.versions[].name`. Follows the schemas that it is composed of
+ * through calls and imports.
  *
  * @param file Absolute path of the module.
  * @param name Name of the schema, or of the function that makes it.
@@ -61,10 +61,47 @@ function followCall(source: Source, node: ESTree.CallExpression, path: string, f
   }
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
   const { object, property } = callee
-  if (object.type === 'Identifier' && object.name === 'z')
-    followAll(source, args, property.name === 'array' ? `${path}[]` : path, found)
+  if (object.type === 'Identifier' && object.name === 'z') {
+    if (property.name === 'discriminatedUnion') followForms(source, args, path, found)
+    else followAll(source, args, property.name === 'array' ? `${path}[]` : path, found)
+  }
   // A method of a schema such as `.optional()` or `.default()`.
   else follow(source, object, path, found)
+}
+
+/** Follows the forms of a union, in which keys of one name can have different meanings: `search.engine(algolia).type`. */
+function followForms(
+  source: Source,
+  [key, forms]: ESTree.CallExpression['arguments'],
+  path: string,
+  found: Found,
+): void {
+  if (key?.type !== 'Literal' || forms?.type !== 'ArrayExpression') return
+  for (const form of forms.elements) {
+    if (!form || form.type === 'SpreadElement') continue
+    const value = form.type === 'CallExpression' ? literalOf(form, key.value) : undefined
+    follow(source, form, value === undefined ? path : formPath(path, value), found)
+  }
+}
+
+/** The value of the key that tells the forms of a union apart: `z.literal('algolia')`. */
+function literalOf({ callee, arguments: [shape] }: ESTree.CallExpression, key: unknown): string | undefined {
+  // A method of a schema, such as `.refine()`.
+  if (callee.type === 'MemberExpression' && callee.object.type === 'CallExpression')
+    return literalOf(callee.object, key)
+  if (shape?.type !== 'ObjectExpression') return undefined
+  for (const property of shape.properties) {
+    if (property.type === 'SpreadElement' || property.key.type !== 'Identifier') continue
+    if (property.key.name !== key || property.value.type !== 'CallExpression') continue
+    const [value] = property.value.arguments
+    return value?.type === 'Literal' ? String(value.value) : undefined
+  }
+  return undefined
+}
+
+/** Path of a form of a union, by the value that tells it apart. */
+export function formPath(path: string, value: string): string {
+  return `${path}(${value})`
 }
 
 function followAll(

@@ -4,7 +4,7 @@ import { parseSiteConfig } from 'shiori/internal/config/config.ts'
 import { siteConfigSchema } from 'shiori/internal/config/config-schema.ts'
 import { frontMatterSchema } from 'shiori/internal/content/files/front-matter-schema.ts'
 import { editorSchemas } from 'shiori/internal/editor/editor-schemas.ts'
-import { schemaComments } from '../sources/schema-comments.ts'
+import { formPath, schemaComments } from '../sources/schema-comments.ts'
 
 /** A node of JSON Schema as Zod writes it. */
 export interface Node {
@@ -107,7 +107,12 @@ function describe(node: Node, at: string, comments: ReadonlyMap<string, string>)
     if (comment !== undefined) inner.description = comment
     describe(inner, below, comments)
   }
-  for (const variant of [...(node.anyOf ?? []), ...(node.oneOf ?? [])]) describe(variant, at, comments)
+  for (const form of [...(node.anyOf ?? []), ...(node.oneOf ?? [])]) {
+    const values = Object.values(form.properties ?? {}).flatMap(key =>
+      typeof key.const === 'string' ? [key.const] : [],
+    )
+    describe(form, values.length === 1 ? formPath(at, values[0] ?? '') : at, comments)
+  }
   if (node.items) describe(node.items, `${at}[]`, comments)
   if (typeof node.additionalProperties === 'object') describe(node.additionalProperties, at, comments)
 }
