@@ -6,6 +6,7 @@ import {
   pointerKeys,
   pointerOf,
 } from '../reference/description/json.ts'
+import { visitObjects } from '../reference/description/visit-objects.ts'
 import { mergeTraits, target } from './traits.ts'
 
 /**
@@ -26,6 +27,8 @@ class DocumentUpgrader {
   readonly #operations: JsonObject = {}
   /** Objects that are already converted, since several references may have the same target. */
   readonly #raised = new Set<JsonObject>()
+  /** New pointers of messages by those that they had in their operations. */
+  readonly #moved = new Map<string, string>()
 
   constructor(document: JsonObject) {
     this.#document = document
@@ -47,6 +50,10 @@ class DocumentUpgrader {
         document.channels[address] = this.#channel(entry, address)
     delete components.channels
     document.operations = this.#operations
+    visitObjects(document, [], node => {
+      if (typeof node.$ref === 'string') node.$ref = this.#newPlace(node.$ref)
+      return true
+    })
     const info = objectOf(document.info)
     document.info = info
     for (const key of ['tags', 'externalDocs']) {
@@ -55,6 +62,17 @@ class DocumentUpgrader {
       delete document[key]
     }
     document.asyncapi = '3.0.0'
+  }
+
+  /** A reference into a message, which has been moved from its operation to its channel. */
+  #newPlace($ref: string): string {
+    if (!$ref.startsWith('#/channels/')) return $ref
+    const keys = pointerKeys($ref)
+    for (const length of [6, 4]) {
+      const message = this.#moved.get(pointerOf(keys.slice(0, length)))
+      if (message !== undefined) return message + pointerOf(keys.slice(length)).slice(1)
+    }
+    return $ref
   }
 
   #first(value: Json): JsonObject | undefined {
@@ -124,14 +142,22 @@ class DocumentUpgrader {
     const messages: JsonObject = {}
     for (const [kind, action] of operationKinds) {
       const operation = channel[kind]
-      if (isObject(operation)) this.#operation(operation, action, address, messages)
+      const above = ['channels', address, kind, 'message']
+      if (isObject(operation)) this.#operation(operation, action, address, messages, above)
       delete channel[kind]
     }
     channel.messages = messages
     return channel
   }
 
-  #operation(operation: JsonObject, action: string, address: string, messages: JsonObject): void {
+  /** @param above Keys of its message. */
+  #operation(
+    operation: JsonObject,
+    action: string,
+    address: string,
+    messages: JsonObject,
+    above: readonly string[],
+  ): void {
     const { operationId } = operation
     const base = typeof operationId === 'string' ? operationId : `${address}.${action}`
     const name = freeName(base, candidate => Object.hasOwn(this.#operations, candidate))
@@ -149,7 +175,9 @@ class DocumentUpgrader {
       mergeTraits(this.#document, [message], true)
       this.#message(message)
       messages[key] = message
-      return { $ref: pointerOf(['channels', address, 'messages', key]) }
+      const $ref = pointerOf(['channels', address, 'messages', key])
+      this.#moved.set(pointerOf([...above, ...(isChoice ? ['oneOf', index] : [])].map(String)), $ref)
+      return { $ref }
     })
     delete operation.message
     delete operation.operationId

@@ -292,6 +292,48 @@ operations:
   expect(Object.keys(document.operations ?? {})).toEqual(['ask'])
 })
 
+test('references into messages of operations follow these when AsyncAPI 2 is raised', () => {
+  const payload = (above: string) => ({
+    properties: { next: ref(`${above}/payload`), text: { type: 'string' } },
+  })
+  const { document, problems } = read({
+    'api.json': v2({
+      channels: {
+        'loans/{id}': {
+          publish: { message: { name: 'lend', payload: payload('#/channels/loans~1{id}/publish/message') } },
+          subscribe: {
+            message: {
+              oneOf: [
+                {},
+                { name: 'lent', payload: payload('#/channels/loans~1{id}/subscribe/message/oneOf/1') },
+              ],
+            },
+          },
+        },
+      },
+    }),
+  })
+  expect(problems).toEqual([])
+  for (const name of ['lend', 'lent'])
+    expect(document.channels?.['loans/{id}']).toMatchObject({
+      messages: {
+        [name]: { payload: { properties: { next: ref(`#/channels/loans~1{id}/messages/${name}/payload`) } } },
+      },
+    })
+})
+
+test('an id that is a URN is not the folder of references to the network', () => {
+  const { problems } = read({
+    'api.json': v3({
+      id: 'urn:library:loans',
+      components: { messages: { Sent: ref('https://library.example/sent.json') } },
+    }),
+  })
+  expect(problems.map(({ message }) => message)).toEqual([
+    '#/components/messages/Sent: reference "https://library.example/sent.json" is a URL, which is not loaded',
+  ])
+})
+
 test('an error in AsyncAPI 2 is reported at its place in the file', () => {
   const { problems } = read({
     'main.json': v2({

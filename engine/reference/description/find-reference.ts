@@ -109,7 +109,8 @@ export class ReferenceFinder {
   #localFile(address: string): string | undefined {
     const { value, file } = this.#main
     const self = isObject(value) ? (value.$self ?? value.$id ?? value.id) : undefined
-    if (typeof self !== 'string' || !URL.canParse(self) || !URL.canParse(address)) return undefined
+    // A URN has no folder.
+    if (typeof self !== 'string' || !URL.canParse('.', self) || !URL.canParse(address)) return undefined
     const { href } = new URL(address)
     if (href === new URL(self).href) return file
     const folder = new URL('.', self).href
