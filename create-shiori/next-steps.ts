@@ -9,12 +9,16 @@ interface CreatedSite {
   isInstalled: boolean
 }
 
-/** Lists as text what to do with a new site. */
-export function nextSteps({ template, title, locales }: Answers, site: CreatedSite): string {
+/** Lists as text what to do with a new site. The commands can be pasted into a shell, whatever the folder's name. */
+export function nextSteps(
+  { template, title, locales }: Answers,
+  site: CreatedSite,
+  platform = process.platform,
+): string {
   const { root, manager, isInstalled } = site
   const folder = path.relative(process.cwd(), root)
   const steps = [
-    ...(folder ? [[`cd ${/[^\w./\\-]/.test(folder) ? `"${folder}"` : folder}`]] : []),
+    ...(folder ? [changeFolder(folder, platform)] : []),
     ...(isInstalled ? [] : [[`${manager} install`]]),
     [`${manager} run dev`, 'serves it at http://localhost:3000 and reloads when you save'],
     [`${manager} run check`, 'reports mistakes with file and line'],
@@ -27,4 +31,13 @@ export function nextSteps({ template, title, locales }: Answers, site: CreatedSi
     file.replace('/en/', `/${defaultLocale}/`),
   )
   return `"${title}" is ready in ${folder || 'this folder'}. Next:\n\n${lines.join('\n')}\n\nChange first: ${files.join(', ')}`
+}
+
+/** The command that enters a folder, or what to do where no quotes are safe. */
+function changeFolder(folder: string, platform: NodeJS.Platform): string[] {
+  const name = folder.startsWith('-') ? `./${folder}` : folder
+  if (/^[\w./-]+$/.test(name)) return [`cd ${name}`]
+  if (platform !== 'win32') return [`cd '${name.replaceAll("'", String.raw`'\''`)}'`]
+  // Within double quotes, cmd expands %NAME%, and PowerShell what follows $ or `.
+  return /[%$`]/.test(name) ? [`(open the folder ${name} in a terminal)`] : [`cd "${name}"`]
 }
