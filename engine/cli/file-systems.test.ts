@@ -185,7 +185,9 @@ test('keeps the old site if the disk is full', async ({ skip }) => {
   using volume = smallVolume(site.paths.cache, 512 * 1024)
   if (!volume) return skip(noMount)
   writeFileSync(path.join(root, 'content/docs/en/intro.md'), '# Intro\n\nNew.\n')
-  expect(await refused(['build', root])).toMatch(/^error .*no space is left \(ENOSPC\)/m)
+  const output = await refused(['build', root])
+  expect(output).toMatch(/^error .*no space is left \(ENOSPC\)/m)
+  expect(output).toContain(` of 0.5 MB with ${site.paths.cache}`)
   expect(site.built('docs/intro.html')).toContain('Old.')
   expect(readdirSync(site.paths.cache).filter(name => /^build|lock/.test(name))).toEqual([])
 })
@@ -206,7 +208,9 @@ test('keeps the old site if the disk that the new one is copied to is full', asy
     } catch {
       // The disk is full, except for less than this size.
     }
-  expect(await refused(['build', root, '--out', out])).toMatch(/no space is left \(ENOSPC\)/)
+  const output = await refused(['build', root, '--out', out])
+  expect(output).toMatch(/no space is left \(ENOSPC\)/)
+  expect(output).toContain(` of 8.4 MB with ${out}`)
   expect(files(out)).toEqual(old)
   expect(readdirSync(volume).sort()).toEqual(['docs', 'filler'])
   rmSync(filler)

@@ -69,6 +69,16 @@ test.each([
   expect(problem && formatProblem(problem).split('\n')[0]).toBe(text)
 })
 
+test('a full disk is named with its size, also where the error names no file', () => {
+  const root = folder()
+  const space = (name: string) => `\\d+\\.\\d of \\d+\\.\\d MB with ${RegExp.escape(name)}`
+  const named = fileProblem(answer('ENOSPC', 'open', { path: path.join(root, 'a/b.md') }), root)
+  expect(named?.hint).toMatch(new RegExp(`Free are ${space(root)}\\.$`))
+  const unnamed = fileProblem(answer('EDQUOT', 'write', {}), root)
+  expect(unnamed?.hint).toMatch(new RegExp(`Free are (?:${space(root)}|${space(tmpdir())}).*\\.$`))
+  expect(fileProblem(answer('EACCES', 'write', {}), root)?.hint).not.toContain('Free are')
+})
+
 test('other errors stay as they are', async () => {
   const other = new TypeError('x is not a function')
   await expect(withFileProblems('/', () => Promise.reject(other))).rejects.toBe(other)

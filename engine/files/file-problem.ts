@@ -1,6 +1,8 @@
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { printable } from '../config/printable.ts'
 import { type Problem, ProblemsError } from '../config/problem.ts'
+import { freeSpace } from './free-space.ts'
 
 /** A file system error from Node. */
 interface FileError extends Error {
@@ -73,11 +75,16 @@ const actions: Readonly<Record<string, string>> = {
  * Converts a file system error to a problem, so that users of a command see no stack.
  *
  * @param root Files in it are shown with relative paths; others with absolute ones.
+ * @param written Folders that are written to, of which a full one is named: an error of writing has no path.
  * @returns undefined for any other error.
  */
-export function fileProblem(error: unknown, root?: string): Problem | undefined {
+export function fileProblem(
+  error: unknown,
+  root?: string,
+  written: readonly string[] = [root ?? process.cwd()],
+): Problem | undefined {
   if (!isFileError(error)) return undefined
-  const [found, hint] = answers[error.code] ?? [error.code, undefined]
+  const [found, advice] = answers[error.code] ?? [error.code, undefined]
   // If a copy did not fit, the destination is full.
   const place = error.dest ?? error.path
   const action = actions[error.syscall] ?? `used (${error.syscall})`
@@ -87,6 +94,9 @@ export function fileProblem(error: unknown, root?: string): Problem | undefined 
     relativeFile !== '' &&
     !relativeFile.startsWith('..') &&
     !path.isAbsolute(relativeFile)
+  const hint = isFull(error)
+    ? `${advice} Free are ${printable(freeSpace(place === undefined ? [...written, tmpdir()] : [path.dirname(place)]))}.`
+    : advice
   const named = isInRoot ? 'the file' : place === undefined ? 'a file' : printable(place)
   return {
     severity: 'error',
@@ -97,16 +107,24 @@ export function fileProblem(error: unknown, root?: string): Problem | undefined 
   }
 }
 
+function isFull({ code }: FileError): boolean {
+  return code === 'ENOSPC' || code === 'EDQUOT'
+}
+
 /**
  * Runs `work`, and converts file system errors to problems.
  *
  * @throws {ProblemsError} For a file system error; other errors unchanged.
  */
-export async function withFileProblems<T>(root: string, work: () => Promise<T>): Promise<T> {
+export async function withFileProblems<T>(
+  root: string,
+  work: () => Promise<T>,
+  written?: readonly string[],
+): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const problem = fileProblem(error, root)
+    const problem = fileProblem(error, root, written)
     throw problem ? new ProblemsError([problem]) : error
   }
 }

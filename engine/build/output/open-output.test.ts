@@ -25,6 +25,7 @@ import { openOutput } from './open-output.ts'
 import { markerText } from './output-marker.ts'
 import { recoverOutput } from './recover-output.ts'
 import { siblingPaths } from './replace-folder.ts'
+import { sourceProblem } from './source-folders.ts'
 
 let top: string
 let root: string
@@ -125,6 +126,7 @@ test.each([
   expect(await refusal(out)).toBe(
     `the site cannot be built into ${target}: ${reason}, and a build replaces the whole folder | Name a new folder with --out, such as --out dist.`,
   )
+  expect(sourceProblem(root, target)).toMatchObject({ severity: 'error', code: 'output' })
   expect(everything()).toEqual(before)
 })
 

@@ -86,14 +86,16 @@ export function intoOutput<Result>(
   paths: BuildPaths,
   build: (output: Output) => Promise<Result>,
 ): Promise<Result> {
-  return withFileProblems(paths.root, async () => {
+  const { root, out, cache } = paths
+  const run = async () => {
     const output = await openOutput(paths)
     try {
       return await build(output)
     } finally {
       output.close()
     }
-  })
+  }
+  return withFileProblems(root, run, [out, cache])
 }
 
 function refuse(problem: Problem | undefined): void {
