@@ -1,4 +1,5 @@
 import { checkMermaid } from './check-mermaid.ts'
+import { drawColumn } from './column-svg.ts'
 import { type Form, type Normalized, normalizeFlowchart } from './flowchart.ts'
 import { minWidth } from './min-width.ts'
 import { parseMindmap } from './mindmap.ts'
@@ -12,7 +13,7 @@ import { type DiagramProblem, type DiagramSource, directionOf, labelLines, readD
 import { checkStatements } from './statements.ts'
 import { branchesOf, type DiagramSubject, entriesOf, subjectOf } from './subject.ts'
 import { escapeXml } from './svg.ts'
-import { type Drawing, type Drawings, forBoth, phoneWidth } from './variants.ts'
+import { type Drawing, type Drawings, forBoth, phoneWidth, smallPhoneWidth } from './variants.ts'
 
 export interface DrawnDiagram {
   /**
@@ -197,29 +198,24 @@ async function drawOther(kind: string, source: DiagramSource): Promise<Drawings 
     return drawing instanceof Error ? undefined : drawing
   })
   const drawnLabels = kind === 'flowchart' ? labels.map(label => labelLines(label).join(' ')) : []
-  return { ...forBoth([() => usual, ...others]), labels: drawnLabels }
+  const column = () =>
+    mayTurn
+      ? drawColumn(parseMermaid(textOf({ isUnbroken: true })), source.links, smallPhoneWidth)
+      : undefined
+  return { ...forBoth([() => usual, ...others, column]), labels: drawnLabels }
 }
 
-/** Forms to try for a diagram that is too wide: with wrapped labels, in the other direction, at last with boxes as narrow as their text. */
+/** Forms to try for a diagram that is too wide: with wrapped labels, in the other direction, closer together. */
 function formsOf(direction: string | undefined): Form[] {
   const other = direction === 'LR' || direction === 'RL' ? 'TD' : 'LR'
   const narrow = { widest: 150 }
   const spacing = { nodeSpacing: 12, layerSpacing: 32 }
   const narrower = { widest: 100, spacing }
-  const narrowest = { widest: 76, spacing }
-  const compact = { ...narrower, isCompact: true }
-  const smallest = { ...compact, widest: 64 }
   return [
     narrow,
     { direction: other },
     { direction: other, ...narrow },
     narrower,
     { direction: other, ...narrower },
-    narrowest,
-    { direction: other, ...narrowest },
-    compact,
-    { direction: other, ...compact },
-    smallest,
-    { direction: other, ...smallest },
   ]
 }

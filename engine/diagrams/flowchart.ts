@@ -1,4 +1,4 @@
-import { compact, padLabel, protect } from './protect.ts'
+import { padLabel, protect } from './protect.ts'
 import { type DiagramProblem, type DiagramSource, directionOf } from './source.ts'
 import { wrapLabel } from './text.ts'
 
@@ -20,8 +20,8 @@ export interface Form {
   widest?: number
   /** Pixels between boxes beside each other and between layers; undefined for the renderer's own. */
   spacing?: { nodeSpacing: number; layerSpacing: number }
-  /** Whether boxes and diamonds are no wider than their text needs. */
-  isCompact?: boolean
+  /** Whether labels keep their lines, because the drawing breaks them (column-svg.ts). */
+  isUnbroken?: boolean
 }
 
 /** Brackets of supported shapes; longer ones come first. */
@@ -39,9 +39,6 @@ const shapes: readonly (readonly [string, string])[] = [
   ['{', '}'],
   ['>', ']'],
 ]
-
-/** Shapes whose label may be close to the sides. */
-const straight: readonly string[] = ['[', '(', '([', '[(', '[[']
 
 /** Maximum width in pixels of a line in a diamond, which grows both ways with its widest line. */
 const widestInDiamond = 120
@@ -93,7 +90,7 @@ export function normalizeFlowchart(source: DiagramSource, form: Form = {}): Norm
 }
 
 /** Labels read so far, and how they are written. */
-interface Labels extends Pick<Form, 'widest' | 'isCompact'> {
+interface Labels extends Pick<Form, 'widest' | 'isUnbroken'> {
   all: string[]
 }
 
@@ -169,10 +166,9 @@ function readNode(written: string, labels: Labels): { text: string; rest: string
     const label = quoted?.[1] ?? rest.slice(start, end)
     const { all, widest = Number.POSITIVE_INFINITY } = labels
     const isDiamond = open === '{'
-    const room = isDiamond ? Math.min(widest, widestInDiamond) : labels.widest
+    const room = isDiamond && !labels.isUnbroken ? Math.min(widest, widestInDiamond) : labels.widest
     const shown = addLabel(label, { all, widest: room })
-    const isCompact = labels.isCompact && (isDiamond || straight.includes(open))
-    text += open + (isCompact ? compact(shown, isDiamond) : shown) + close
+    text += open + shown + close
     rest = rest.slice(end + close.length)
   }
   const className = /^:::[\w-]+/.exec(rest)?.[0] ?? ''

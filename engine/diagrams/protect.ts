@@ -1,4 +1,3 @@
-import { escapeXml } from './svg.ts'
 import { textWidth } from './text.ts'
 
 /** Characters in a label that the renderer would read as syntax. */
@@ -29,61 +28,15 @@ export function padLabel(label: string): string {
     .join('<br>')
 }
 
-/** What a label needs less than the renderer leaves at both sides, in pixels: of a box, and of a diamond, whose sides come near its corners. */
-const spare = { box: 24, diamond: 58 }
-const lineHeight = 17
-/** Width of the character that takes room, and what is added to each line, at the size of the labels of boxes. */
-const measured = { character: 7.41, line: 1.95 }
-/** 64 combining marks, which the renderer takes for characters without a width. */
-const firstMark = 0x1dc0
-const digits = [12, 6, 0]
-
-/**
- * The label of a box that becomes no wider than its text needs: the renderer has a fixed padding, and takes full-width characters for wider than
- * they are. Each line is hidden in marks without a width, beside characters that take the room it should have.
- *
- * @param label Protected, with `<br>` between lines.
- */
-export function compact(label: string, isDiamond = false): string {
-  const lines = label.split('<br>')
-  const padding = isDiamond ? Math.max(0, spare.diamond - lineHeight * lines.length) : spare.box
-  return lines
-    .map(line => {
-      // Marked text has to be read by the renderer.
-      if (/[*<~]/.test(line)) return line
-      const width = textWidth(line, 13) - padding - measured.line
-      // An underscore at the end says that a name continues on the next line (shrink.ts).
-      const [, text = '', end = ''] = /^(.*?)(_?)$/.exec(line) ?? []
-      const count = Math.ceil(width / measured.character) - end.length
-      return hide(text) + room.character.repeat(Math.max(0, count)) + end
-    })
-    .join('<br>')
+/** A label as it was before `padLabel`. */
+export function withoutRoom(label: string): string {
+  return label.replaceAll(room.character, '')
 }
 
-/** Writes each character as three digits to the base 64. */
-function hide(text: string): string {
-  return text
-    .split('')
-    .flatMap(unit => digits.map(shift => firstMark + ((unit.charCodeAt(0) >> shift) & 63)))
-    .map(code => String.fromCharCode(code))
-    .join('')
-}
-
-function restoreMarks(marks: string): string {
-  const units = marks.match(/.{3}/g) ?? []
-  return units
-    .map(unit => [...unit].reduce((code, mark) => code * 64 + mark.charCodeAt(0) - firstMark, 0))
-    .map(code => String.fromCharCode(code))
-    .join('')
-}
-
-/** Restores what `protect` and `compact` replaced, escaped for XML. */
+/** Restores what `protect` and `padLabel` replaced, escaped for XML. */
 export function reveal(svg: string): string {
-  return svg
-    .replaceAll(room.character, '')
-    .replace(/(?:[\u1dc0-\u1dff]{3})+/g, marks => escapeXml(restoreMarks(marks)))
-    .replace(/[\ue000-\ue008]/g, hidden => {
-      const sign = signs[hidden.charCodeAt(0) - firstPrivate] ?? ''
-      return sign === '&' ? '&amp;' : sign
-    })
+  return svg.replaceAll(room.character, '').replace(/[\ue000-\ue008]/g, hidden => {
+    const sign = signs[hidden.charCodeAt(0) - firstPrivate] ?? ''
+    return sign === '&' ? '&amp;' : sign
+  })
 }

@@ -1,5 +1,5 @@
 import type { Form, Normalized } from './flowchart.ts'
-import { compact, padLabel } from './protect.ts'
+import { padLabel } from './protect.ts'
 import type { DiagramProblem, DiagramSource } from './source.ts'
 import { wrapLabel } from './text.ts'
 
@@ -89,23 +89,18 @@ export function checkStatements(kind: string, source: DiagramSource, form: Form 
 }
 
 /** Statements with wrapped labels, room around those of a state's arrows and, at the top level, another direction. */
-function labelForShape(
-  lines: readonly string[],
-  isState: boolean,
-  { direction, widest, isCompact }: Form,
-): string[] {
+function labelForShape(lines: readonly string[], isState: boolean, { direction, widest }: Form): string[] {
   let depth = 0
   const written = lines.map(line => {
     if (line === '}') depth--
     else if (line.endsWith('{')) depth++
     if (direction !== undefined && depth === 0 && line.startsWith('direction')) return ''
     const wrap = (label: string) => (widest === undefined ? label : wrapLabel(label, widest))
-    const labelForBox = (label: string) => (isCompact ? compact(wrap(label)) : wrap(label))
     return line
-      .replace(/^(state\s+")([^"]+)(?=")/, (_, start, label) => start + labelForBox(label))
+      .replace(/^(state\s+")([^"]+)(?=")/, (_, start, label) => start + wrap(label))
       .replace(/^([^":]+:\s*)(\S.*)$/, (_, start, label) => {
         const isArrow = isState && start.includes('-->')
-        return start + (isArrow ? padLabel(wrap(label)) : labelForBox(label))
+        return start + (isArrow ? padLabel(wrap(label)) : wrap(label))
       })
   })
   return direction === undefined ? written : written.toSpliced(1, 0, `direction ${direction}`)

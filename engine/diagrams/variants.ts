@@ -19,6 +19,9 @@ export const columnWidth = 616
 /** The same in a window of 390, a phone's. */
 export const phoneWidth = 358
 
+/** The same in a window of 360. Drawings that can have any width fit it. */
+export const smallPhoneWidth = 328
+
 /** Functions that draw a diagram. All but the first may return undefined if the drawing would be at least `limit` pixels wide. */
 export type Variants<Drawing> = readonly [() => Drawing, ...((limit: number) => Drawing | undefined)[]]
 
