@@ -90,7 +90,6 @@ describe('the engine finds', () => {
     ['a compound', '配信開始', '/ja/docs/upload'],
     ['a typing error', 'livestraem', '/ja/docs/upload'],
     ['three letters', 'liv', '/ja/docs/api/start-live'],
-    ['a word that was cut', 'PIキ', '/ja/docs/upload'],
     ['an operation', 'PublicCMSService_StartLive', '/ja/docs/api/start-live'],
     ['its name without the service', 'startlive', '/ja/docs/api/start-live'],
     ['a path', 'POST /bv/cms/v1/lives/{id}:start', '/ja/docs/api/start-live'],

@@ -15,7 +15,7 @@ export interface FoundTerm {
 }
 
 const maxTerms = 64
-const maxInside = 16
+const maxParts = 16
 /** Maximum number of shards that are read for the beginning of a word. A single letter begins words of many shards. */
 const maxShards = 4
 /** Maximum number of shards that are read for similar words, whose second letter may differ. */
@@ -28,8 +28,9 @@ const minTwoTyposLength = 8
 const minPartLength = 3
 /** Maximum number of letters after a stem: `countr` matches `country` and `countries`. */
 const maxEndingLength = 4
-/** Certainty that a term that only contains the typed text was meant. */
-const insideSureness = 0.5
+/** Minimum number of letters that a compound shares with a word, and maximum length of an ending that it lacks. */
+const minSharedLength = 6
+const maxLinkLength = 2
 
 /**
  * Finds the terms that equal a word or begin with it or its stem. If there are none, finds those that are one typing
@@ -124,7 +125,7 @@ function nearHeadingWords(files: IndexFiles, word: string): Omit<FoundTerm, 'wei
   const near = files
     .headingWords()
     ?.filter(other => isNear(word, other) || (maxTypos === 2 && editDistance(word, other, 2) <= 2))
-  const terms = near?.slice(0, maxInside).flatMap(other => {
+  const terms = near?.slice(0, maxParts).flatMap(other => {
     const [shard] = shardsOf(files, other, 1)
     const entry = shard?.byTerm.get(other)
     return shard && entry ? [{ shard, entry }] : []
@@ -155,17 +156,32 @@ export function partWord(files: IndexFiles, word: string): [string, string] | un
   )
 }
 
-/** Finds terms of titles, headings and names that contain the typed text or are one typing error away from it. */
-export function findInside(files: IndexFiles, part: string): FoundTerm[] {
-  const isMeant = (word: string) => part.length >= minTypoLength && isNear(part, word)
-  const words = (files.headingWords() ?? []).filter(word => word.includes(part, 1) || isMeant(word))
-  return words.slice(0, maxInside).flatMap(word => {
-    for (const shard of shardsOf(files, word, 1)) {
-      const entry = shard.byTerm.get(word)
-      if (entry) return [{ shard, entry, weight: weights.inside, sureness: insideSureness }]
-    }
-    return []
-  })
+/**
+ * Finds the longest words of titles, headings and names with which a compound that the index lacks begins or ends:
+ * `skripte` of `skriptparameter`.
+ */
+export function findParts(files: IndexFiles, word: string): FoundTerm[] {
+  const parts = (files.headingWords() ?? []).map(part => ({ part, shared: sharedLength(word, part) }))
+  const longest = Math.max(minSharedLength, ...parts.map(({ shared }) => shared))
+  return parts
+    .filter(({ shared }) => shared === longest)
+    .slice(0, maxParts)
+    .flatMap(({ part }) => {
+      const [shard] = shardsOf(files, part, 1)
+      const entry = shard?.byTerm.get(part)
+      return shard && entry
+        ? [{ shard, entry, weight: weights.partOfWord, sureness: longest / word.length }]
+        : []
+    })
+}
+
+/** Number of letters that a compound shares with a word at its beginning, except for the word's ending, or at its end. */
+function sharedLength(compound: string, word: string): number {
+  if (word.length >= compound.length) return 0
+  if (compound.endsWith(word)) return word.length
+  const shared = [...word].findIndex((letter, at) => compound[at] !== letter)
+  const length = shared < 0 ? word.length : shared
+  return word.length - length <= maxLinkLength ? length : 0
 }
 
 /** Finds an identifier or path, and the longer ones that begin with it. */

@@ -1,5 +1,5 @@
 import { askedTier, pageTier, tierNames } from '../format/layout.ts'
-import { type FoundTerm, findExactTerms, findInside, findWords, partWord } from './find-words.ts'
+import { type FoundTerm, findExactTerms, findParts, findWords, partWord } from './find-words.ts'
 import { findLoanWordTerms, mayBeBorrowed } from './loan-word.ts'
 import { matchRun } from './match-run.ts'
 import { partRun, similarRunWords } from './near-run.ts'
@@ -87,12 +87,11 @@ function addAlternative(scope: ReadScope, way: Way, match: ClauseMatch): number 
   if (way.kind === 'whole') return addTerms(scope, findExactTerms(scope.files, way.text), way.weight, match)
   const [first = '', ...others] = way.words
   const terms = findWords(scope.files, first, way.loose)
-  const inside = way.loose && terms[0]?.weight !== 1 ? findInside(scope.files, first) : []
   if (others.length === 0) {
-    const all = [...terms, ...inside]
-    const parts = all.length > 0 || scope.files.missing.size > 0 ? undefined : partWord(scope.files, first)
+    if (terms.length > 0 || scope.files.missing.size > 0) return addTerms(scope, terms, way.weight, match)
+    const parts = partWord(scope.files, first)
     if (parts) return addTogether(scope, parts, weights.parted * way.weight, match)
-    return addTerms(scope, all, way.weight, match)
+    return addTerms(scope, findParts(scope.files, first), way.weight, match)
   }
   return addTogether(scope, way.words, way.weight, match)
 }

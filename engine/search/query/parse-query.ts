@@ -13,7 +13,7 @@ import { weights } from './weights.ts'
  * `run`: Han and Kana as typed; `sureness` is the certainty that the run was meant, 1 if omitted. `word` is the run
  * without a character that may not belong to it.
  * `near`: a replacement for a run that the index lacks.
- * `words`: terms that begin with the words; `loose` also permits terms that contain the words, and typing errors.
+ * `words`: terms that begin with the words; `loose` also permits typing errors.
  * `whole`: an identifier.
  */
 export type Way =
@@ -206,7 +206,7 @@ function piecesOfTokens(
   return tokens.filter(({ kind }) => kind === 'run').map(({ text }) => ({ ways: [runAlternative(text)] }))
 }
 
-/** Clauses for what a piece may be misspelled from: bigrams of a run, words that contain a word or are similar to it. */
+/** Clauses for what a piece may be misspelled from: bigrams of a run, words that are similar to a word. */
 function looseClauses({ ways: [way, ...others] }: Clause): Clause[] {
   if (way?.kind === 'run') return looseGrams(way.text).map(gram => ({ ways: [{ ...way, text: gram }] }))
   if (way?.kind === 'words') return [{ ways: [{ ...way, loose: true }, ...others] }]

@@ -23,6 +23,18 @@ test.each(['streamkey', 'stremkey'])('finds two words that were typed as one: %s
   expect(await found(query, pages)).toEqual(['/both'])
 })
 
+test.each([
+  ['begins with a word but for its ending', 'skriptparameter', '/scripts'],
+  ['ends with a word', 'tabvervollständigung', '/completion'],
+])('finds the part of a compound that the index lacks: one that %s', async (_, query, page) => {
+  const pages = [
+    text('/scripts', 'Skripte', 'Dateien.'),
+    text('/completion', 'Vervollständigung', 'Tasten.'),
+    text('/other', 'Vergleich', 'Tabellen.'),
+  ]
+  expect(await found(query, pages)).toEqual([page])
+})
+
 test('finds two Katakana words of a title that were typed as one', async () => {
   const pages = [
     text('/both', 'チャットのログ', 'なし'),

@@ -50,8 +50,9 @@ export const weights = {
   /** Word with the same stem, and word that is one typing error away. */
   stem: 0.5,
   typo: 0.8,
-  /** Term that contains the typed text, and identifier that begins with it. */
-  inside: 0.5,
+  /** Word with which a compound begins or ends that the index lacks. */
+  partOfWord: 0.5,
+  /** Identifier that begins with the typed text. */
   partOfIdentifier: 0.7,
   /** Share of a clause's score that a section inherits from the page as a whole, or from elsewhere on the page. */
   inherited: { page: 0.6, elsewhere: 0.25 },
