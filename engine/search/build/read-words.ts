@@ -47,8 +47,9 @@ export class ReadWords {
   #add(text: string, uses = 1): void {
     for (const [reading, word] of this.#reader(text.normalize('NFKC'))) {
       const folded = readLanguage(this.#locale)?.fold(reading) ?? ''
-      // Only letters and digits make a reading. Katakana and words with spaces are not converted from readings.
-      if (!/^[a-z][a-z\d]*$/.test(folded) || /\s|^\p{sc=Katakana}ー?$/u.test(word)) continue
+      // Only letters and digits make a reading, and one letter is part of any. Katakana and words with spaces are not
+      // converted from readings.
+      if (!/^[a-z][a-z\d]+$/.test(folded) || /\s|^\p{sc=Katakana}ー?$/u.test(word)) continue
       const key = `${folded} ${word}`
       this.#uses.set(key, (this.#uses.get(key) ?? 0) + uses)
     }

@@ -5,7 +5,15 @@ import { ask, openBuilt, type Traffic } from '../testing/open-built.ts'
 import { samplePage } from '../testing/sample-page.ts'
 
 const titles = {
-  ja: ['字幕を追加する', 'ライブ配信を開始', '料金の明細', 'セキュリティポリシー', '図書館のAPIトークン'],
+  ja: [
+    '字幕を追加する',
+    'ライブ配信を開始',
+    '料金の明細',
+    'セキュリティポリシー',
+    '図書館のAPIトークン',
+    'TSの予定',
+    '超低遅延',
+  ],
   zh: ['開始直播', '新增字幕', '播放權限', '授權金鑰', '重新整理 API 權杖'],
 }
 
@@ -27,6 +35,8 @@ const typed: [locale: 'ja' | 'zh', cases: [query: string, title: string][]][] = 
       ['らいぶはいしん', 'ライブ配信を開始'],
       ['raibu haisin', 'ライブ配信を開始'],
       ['toshokan no api', '図書館のAPIトークン'],
+      // `ts` is folded to a letter that stands in many readings.
+      ['ちょうていちえん', '超低遅延'],
     ],
   ],
   [
