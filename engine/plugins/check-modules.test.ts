@@ -35,12 +35,20 @@ test('finds modules that a site names, with or without extension', () => {
 
 test('reports a missing module where it is named, and an unusable one in its own file', () => {
   const file = path.join(root, 'plugins/vote.ts')
-  const config = { parts: { Footer: './Named.tsx', Brand: './plugins' }, css: ['none.css'] }
-  const reported = checkModules(root, config, [{ plugin, options: undefined, file }])
+  const config = {
+    parts: { Footer: './Named.tsx', Brand: './plugins' },
+    css: ['none.css'],
+    console: { sandbox: './sandbox.ts', targets: [], hosts: [] },
+  }
+  const reported = checkModules(root, config, [
+    { plugin: { ...plugin, answers: './answers.ts' }, options: undefined, file },
+  ])
   expect(reported.map(problem => [problem.file, problem.message])).toEqual([
     ['Named.tsx', 'has no default export; "parts.Footer" in site.config.ts names it'],
     ['site.config.ts', '"parts.Brand": found "./plugins", but there is no such file'],
     ['site.config.ts', '"css.0": found "none.css", but there is no such file'],
+    ['site.config.ts', '"console.sandbox": found "./sandbox.ts", but there is no such file'],
+    ['plugins/vote.ts', '"answers": found "./answers.ts", but there is no such file'],
     ['plugins/vote.ts', '"messages.en": found "./en.ts", but there is no such file'],
   ])
 })

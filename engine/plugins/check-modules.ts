@@ -30,7 +30,7 @@ const endings = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '/index.tsx', '/index
  */
 export function checkModules(
   root: string,
-  config: Pick<SiteConfig, 'parts' | 'css'>,
+  config: Pick<SiteConfig, 'parts' | 'css' | 'console'>,
   plugins: readonly LoadedPlugin[],
 ): Problem[] {
   const ofSite = (key: string, name: string, isModule: boolean): Named => ({
@@ -40,9 +40,11 @@ export function checkModules(
     file: path.resolve(root, name),
     isModule,
   })
+  const sandbox = config.console?.sandbox
   const named = [
     ...Object.entries(config.parts).map(([part, name]) => ofSite(`parts.${part}`, name, true)),
     ...config.css.map((name, index) => ofSite(`css.${index}`, name, false)),
+    ...(typeof sandbox === 'string' ? [ofSite('console.sandbox', sandbox, false)] : []),
     ...plugins.flatMap(plugin => declaredModules(root, plugin)),
   ]
   return [...named.flatMap(module => problemOf(root, module)), ...checkSheetNames(root, plugins)]
@@ -63,6 +65,8 @@ function declaredModules(root: string, { plugin, file }: LoadedPlugin): Named[] 
       ...modulesOf(`${name}.styles`, styles, false),
     ]),
     ...modulesOf('pages', plugin.pages),
+    ...modulesOf('tools', plugin.tools),
+    ...modulesOf('answers', plugin.answers),
     ...Object.entries(plugin.sheets ?? {}).flatMap(([name, sheet]) =>
       modulesOf(`sheets.${name}`, sheet, false),
     ),

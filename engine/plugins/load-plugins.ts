@@ -11,6 +11,7 @@ import { pathFrom } from '../files/path-from.ts'
 import { working } from '../files/work-watch.ts'
 import { type BuiltInPlugin, builtInPlugins } from './built-in-plugins.ts'
 import type { Plugin } from './plugin.ts'
+import { unknownPluginKeys } from './unknown-keys.ts'
 
 /** A plugin of a site with its options from the configuration. */
 export interface LoadedPlugin {
@@ -77,6 +78,7 @@ export async function loadPlugins(
     }
     const plugin = await pluginOf(root, file, problem)
     if (!plugin) continue
+    problems.push(...unknownPluginKeys(plugin, pathFrom(root, file)))
     if (loaded.some(existing => existing.plugin.name === plugin.name)) {
       problem(`"${setting}": the plugin "${plugin.name}" is configured twice`, 'Name each plugin once.')
       continue

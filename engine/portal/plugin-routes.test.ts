@@ -7,6 +7,7 @@ const pagesAt = (...paths: string[]) => ({
   pages: () =>
     paths.map(path => ({
       plugin: 'status',
+      views: ['V'],
       page: { path, title: 'T', description: '', view: 'V', data: {} },
     })),
 })
@@ -30,4 +31,17 @@ test('an address that another page has stays its own', () => {
     'the plugin "status" has a page at "a b", which is not an address',
   ])
   expect(routes.get('/search')).toBe(taken)
+})
+
+test('a page whose view the plugin does not declare is reported, not added', () => {
+  const routes = new Map<string, Route>()
+  const page = { path: '/status', title: 'T', description: '', view: 'Sttus', data: {} }
+  const pages = () => [{ plugin: 'status', views: ['Status', 'Log'], page }]
+  expect(addPluginRoutes({ locales: ['en'], routes }, urls, { pages })).toMatchObject([
+    {
+      message: 'the plugin "status" has a page at "/status" with the view "Sttus", which it does not declare',
+      hint: 'Did you mean "Status"? Name one of the plugin\'s "views": Status, Log.',
+    },
+  ])
+  expect(routes.size).toBe(0)
 })

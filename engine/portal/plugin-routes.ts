@@ -1,3 +1,4 @@
+import { hintFor } from '../config/nearest.ts'
 import type { Problem } from '../config/problem.ts'
 import { routeOf, type UrlSpace } from '../config/urls.ts'
 import type { ContentModel } from '../content/types.ts'
@@ -13,13 +14,22 @@ export function addPluginRoutes(
   const problem = (plugin: string, message: string, hint: string) =>
     problems.push({ severity: 'error', code: 'plugin', message: `the plugin "${plugin}" ${message}`, hint })
   for (const locale of locales) {
-    for (const { plugin, page } of plugins.pages(locale)) {
-      const { path } = page
+    for (const { plugin, views, page } of plugins.pages(locale)) {
+      const { path, view } = page
       if (!/^\/[^\s?#%\\]+$/.test(path)) {
         problem(
           plugin,
           `has a page at "${path}", which is not an address`,
           'Begin with "/", without spaces, "?" and "#".',
+        )
+        continue
+      }
+      if (!views.includes(view)) {
+        const hint = `Name one of the plugin's "views": ${views.join(', ') || 'it declares none'}.`
+        problem(
+          plugin,
+          `has a page at "${path}" with the view "${view}", which it does not declare`,
+          hintFor(view, views, hint),
         )
         continue
       }

@@ -57,7 +57,8 @@ export function createPortal(options: PortalOptions): PortalResult {
     return created
   }
   const portal = ofVersion()
-  const problems = addPluginRoutes(portal.model, portal.urls, portal.plugins)
+  const { model, urls, plugins } = portal
+  const problems = [...plugins.problems, ...addPluginRoutes(model, urls, plugins)]
   const { guides } = options.site
   return { portal: { ...portal, ...(guides && { guides }) }, assets, problems }
 }

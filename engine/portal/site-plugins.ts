@@ -4,6 +4,7 @@ import { type Problem, ProblemsError } from '../config/problem.ts'
 import { baseOf, type UrlSpace } from '../config/urls.ts'
 import { resolveLink } from '../content/links.ts'
 import type { ContentModel } from '../content/types.ts'
+import { pathFrom } from '../files/path-from.ts'
 import type { HeadTag } from '../plugins/head-tag.ts'
 import type { LoadedPlugin } from '../plugins/load-plugins.ts'
 import type { PagePicture, PicturedPage } from '../plugins/page-picture.ts'
@@ -16,6 +17,7 @@ import type {
   PluginPage,
   SampleDeclarations,
 } from '../plugins/plugin.ts'
+import { unknownHooks } from '../plugins/unknown-keys.ts'
 import type { ApiNames } from '../reference/api-names.ts'
 import type { Description } from '../reference/description/description.ts'
 import type { SearchEntity, SearchPage } from '../search/types.ts'
@@ -23,6 +25,8 @@ import { targetUrl } from './target-url.ts'
 
 /** The combined functions of a site's plugins. */
 export interface SitePlugins {
+  /** Problems of what `setup` returned. */
+  problems: readonly Problem[]
   /** Names of components with a view, whose content only React knows. */
   views: readonly string[]
   /** Markdown of a component with a view; undefined if the component declares none. */
@@ -36,8 +40,8 @@ export interface SitePlugins {
   /** Props of plugins' views and islands, by plugin name. */
   props(locale: Locale): Readonly<Record<string, Readonly<Record<string, unknown>>>>
   files(): EmittedFile[]
-  /** Pages, each with its plugin. */
-  pages(locale: Locale): { plugin: string; page: PluginPage }[]
+  /** Pages, each with its plugin and the names of the plugin's views. */
+  pages(locale: Locale): { plugin: string; views: readonly string[]; page: PluginPage }[]
   head(page: { path: string; locale: Locale }): HeadTag[]
   /** The picture of a page, and the plugin whose view shows what is drawn. */
   picture(page: PicturedPage): (PagePicture & { plugin: string }) | undefined
@@ -52,6 +56,7 @@ export interface SitePlugins {
 
 /** For a site without plugins. */
 export const noPlugins: SitePlugins = {
+  problems: [],
   views: [],
   componentMarkdown: () => undefined,
   sectionMarkdown: () => undefined,
@@ -86,7 +91,9 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
   if (site.plugins.length === 0) return noPlugins
   const { root, config, model, apis, apiNames, urls, variables, pluginData } = site
   const hooks = new Map<string, PluginHooks>()
-  for (const { plugin, options } of site.plugins) {
+  const views = new Map(site.plugins.map(({ plugin }) => [plugin.name, Object.keys(plugin.views ?? {})]))
+  const problems: Problem[] = []
+  for (const { plugin, options, file } of site.plugins) {
     // The plugin failed to read its data, which was reported.
     if (plugin.load && !pluginData.has(plugin.name)) continue
     const pluginHooks = guarded(plugin.name, () =>
@@ -110,7 +117,9 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
         fileHref: path => baseOf(urls) + path,
       }),
     )
-    if (pluginHooks) hooks.set(plugin.name, pluginHooks)
+    if (!pluginHooks) continue
+    hooks.set(plugin.name, pluginHooks)
+    problems.push(...unknownHooks(pluginHooks, pathFrom(root, file)))
   }
   const props = new Map<Locale, Record<string, Readonly<Record<string, unknown>>>>()
   const propsIn = (locale: Locale) => {
@@ -126,6 +135,7 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
     read: (pluginHooks: PluginHooks, name: string) => readonly T[] | undefined,
   ): T[] => [...hooks].flatMap(([name, pluginHooks]) => guarded(name, () => read(pluginHooks, name)) ?? [])
   return {
+    problems,
     views: site.plugins.flatMap(({ plugin }) =>
       (plugin.components ?? []).flatMap(({ name, view }) => (view === undefined ? [] : name)),
     ),
@@ -144,7 +154,7 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
     files: () => collectFromPlugins(pluginHooks => pluginHooks.files?.()),
     pages: locale =>
       collectFromPlugins((pluginHooks, plugin) =>
-        pluginHooks.pages?.(locale).map(page => ({ plugin, page })),
+        pluginHooks.pages?.(locale).map(page => ({ plugin, views: views.get(plugin) ?? [], page })),
       ),
     head: page => collectFromPlugins(pluginHooks => pluginHooks.head?.(page)),
     picture: page => {
