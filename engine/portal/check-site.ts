@@ -10,6 +10,7 @@ import { pluginFolders } from '../plugins/load-plugins.ts'
 import { adjustSeverity } from './adjust-severity.ts'
 import { checkConfigLinks } from './check-config-links.ts'
 import { checkMenuIcons } from './check-menu-icons.ts'
+import { checkQuestions } from './check-questions.ts'
 import { checkReferences } from './check-references.ts'
 import { checkStaticFiles } from './check-static-files.ts'
 import { type ContentPage, readContentPages } from './content-pages.ts'
@@ -53,6 +54,7 @@ export async function checkSite(root: string, cache: string): Promise<CheckedSit
     ...pluginProblems,
     ...rejections,
     ...checkConfigLinks(site, pluginFiles(lastPortal)),
+    ...checkQuestions(root, site.model),
     ...checkStaticFiles(site, root),
     ...checkMenuIcons(site.config),
     ...pages.flatMap(page => page.compiled.problems),
