@@ -16,3 +16,19 @@ test('settings that hold for docs alone say so of another page', async () => {
     'not-a-doc "search.popular.1" lists /blog/first, which is not a doc, so it has no effect',
   ])
 })
+
+test('an overlay in a language that the site does not have is reported', async () => {
+  const files = {
+    ...smallSite,
+    'api/loans.yaml': 'openapi: 3.1.0\ninfo: { title: Loans, version: 1.0.0 }\npaths: {}\n',
+  }
+  const api = { id: 'loans', file: 'api/loans.yaml', path: '/docs/loans', overlays: { de: 'api/de.yaml' } }
+  using site = new SiteFolder(files, { apis: [api] })
+  const { problems } = await loadSite(site.paths.root, { git: false, includeDrafts: false })
+  expect(problems.filter(({ file }) => file === 'site.config.ts')).toMatchObject([
+    {
+      severity: 'warning',
+      message: '"apis.0.overlays.de": the site has no locale "de", so the overlay has no effect',
+    },
+  ])
+})

@@ -1,9 +1,10 @@
 import { lstatSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { untranslatedTexts } from '../config/config.ts'
-import { configFile } from '../config/config-issues.ts'
+import { configFile, configProblem } from '../config/config-issues.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
 import type { Locale } from '../config/locale.ts'
+import { hintFor } from '../config/nearest.ts'
 import type { Problem } from '../config/problem.ts'
 import { LoadCache, loadContent } from '../content/load.ts'
 import type { ContentSource } from '../content/own-content.ts'
@@ -18,6 +19,7 @@ import { type GuideSettings, readGuideSettings } from '../data/guide-settings.ts
 import type { HomeCopy } from '../data/home/home-copy.ts'
 import { AllowedPlaces } from '../files/allowed-places.ts'
 import { withFileProblems } from '../files/file-problem.ts'
+import { pathFrom } from '../files/path-from.ts'
 import { forbiddenLink, sourceTree } from '../files/source-tree.ts'
 import { working } from '../files/work-watch.ts'
 import { YamlMemory } from '../files/yaml-memory.ts'
@@ -120,7 +122,11 @@ async function loadAll(root: string, options: LoadOptions, cache: SiteCache): Pr
   const versionProblems: Problem[] = []
   working('loading the plugins', configFile, 10)
   const plugins = await loadPlugins(root, config, versionProblems)
-  versionProblems.push(...untranslatedTexts(config), ...checkModules(root, config, plugins))
+  versionProblems.push(
+    ...untranslatedTexts(config),
+    ...unusedOverlays(config),
+    ...checkModules(root, config, plugins),
+  )
   options.onCode?.(config, plugins)
   const versions: LoadedVersion[] = []
   for (const version of docsVersions(config.docs, frozenVersions(root))) {
@@ -137,7 +143,7 @@ async function loadAll(root: string, options: LoadOptions, cache: SiteCache): Pr
       linkFolders: config.linkFolders,
       variables: config.variables,
     },
-    plugins.flatMap(contentSource),
+    plugins.flatMap(plugin => contentSource(root, plugin)),
     cache.content,
   )
   problems.push(...versionProblems)
@@ -155,7 +161,7 @@ async function loadAll(root: string, options: LoadOptions, cache: SiteCache): Pr
   return { config, model, home, guides, ...current, versions: data, plugins, redirects, problems }
 }
 
-function contentSource({ plugin, options }: LoadedPlugin): ContentSource[] {
+function contentSource(root: string, { plugin, options, file }: LoadedPlugin): ContentSource[] {
   const { name, content } = plugin
   if (!content) return []
   const read: ContentSource['read'] = reader => {
@@ -164,11 +170,30 @@ function contentSource({ plugin, options }: LoadedPlugin): ContentSource[] {
       return content(reader, options)
     } catch (error) {
       const message = `the plugin "${name}" could not read its pages: ${error instanceof Error ? error.message : String(error)}`
-      reader.problems.push({ severity: 'error', code: 'plugin', message })
+      const hint = 'The error comes from "content" of the plugin, or from a file that it reads.'
+      reader.problems.push({ severity: 'error', code: 'plugin', file: pathFrom(root, file), message, hint })
       return { routes: new Map(), data: undefined }
     }
   }
   return [{ name, read }]
+}
+
+/** Warnings for overlays in languages that the site does not have: nobody would ever read them. */
+function unusedOverlays({ locales, apis, asyncapi, schemas }: SiteConfig): Problem[] {
+  const codes = locales.map(({ code }) => code)
+  return Object.entries({ apis, asyncapi, schemas }).flatMap(([setting, descriptions]) =>
+    descriptions.flatMap(({ overlays }, index) =>
+      Object.keys(overlays)
+        .filter(code => !codes.includes(code))
+        .map(code => ({
+          ...configProblem(
+            `"${setting}.${index}.overlays.${code}": the site has no locale "${code}", so the overlay has no effect`,
+            hintFor(code, codes, `Locales: ${codes.join(', ')}. Add it to "locales", or remove the overlay.`),
+          ),
+          severity: 'warning' as const,
+        })),
+    ),
+  )
 }
 
 /** Settings for guides that run in their pages; undefined if they do not, or the file is invalid. */
