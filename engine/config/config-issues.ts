@@ -21,13 +21,15 @@ export function expectation(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_type':
       return typeNames[issue.expected] ?? issue.expected
     case 'invalid_value':
-      return issue.values.map(value => JSON.stringify(value)).join(' or ')
+      return oneOf(issue.values)
     case 'too_small':
       return issue.origin === 'string'
         ? 'a non-empty string'
         : `at least ${amount(issue.minimum, issue.origin)}`
     case 'too_big':
       return `at most ${amount(issue.maximum, issue.origin)}`
+    case 'invalid_union':
+      return Array.isArray(issue.options) ? oneOf(issue.options) : undefined
     case 'invalid_key':
       return issue.issues[0]?.message
     case 'unrecognized_keys': {
@@ -37,6 +39,10 @@ export function expectation(issue: z.core.$ZodRawIssue): string | undefined {
     default:
       return undefined
   }
+}
+
+function oneOf(values: readonly unknown[]): string {
+  return values.map(value => JSON.stringify(value)).join(' or ')
 }
 
 const typeNames: Partial<Record<string, string>> = {

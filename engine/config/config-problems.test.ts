@@ -33,6 +33,13 @@ test.each<[string, Record<string, unknown>, string[]]>([
     ['"noIndex": found "yes", expected true or false | Change "noIndex" in site.config.ts.'],
   ],
   [
+    'a tag that the head cannot have',
+    { head: [{ tag: 'style', text: 'a {}' }] },
+    [
+      '"head.0.tag": found "style", expected "meta" or "link" or "script" | Change "head.0.tag" in site.config.ts.',
+    ],
+  ],
+  [
     'an empty text',
     { title: '' },
     ['"title": found "", expected a non-empty string | Change "title" in site.config.ts.'],
