@@ -6,8 +6,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import type { IslandProps } from './island.ts'
 
 /**
- * Hydrates the server's HTML of an island, which keeps focus, open elements and typed text. Pages have no comments between adjacent texts,
- * so components have to join them into one.
+ * Hydrates the server's HTML of an island, which keeps focus, open elements and typed text.
  *
  * @returns A function that unmounts it.
  */

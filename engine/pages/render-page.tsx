@@ -1,6 +1,5 @@
 import { extensions } from 'virtual:shiori/extensions'
 import { pluginPages } from 'virtual:shiori/pages'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { fallbackTexts } from '../config/messages/fallback-texts.ts'
 import type { FrameData } from '../route-data/frame-types.ts'
 import { Document } from '../ui/layout/Document.tsx'
@@ -10,6 +9,7 @@ import { type AssetHref, sheetLink } from './page-files.ts'
 import type { PageOutput } from './page-kind.tsx'
 import { makePage } from './page-kinds.tsx'
 import { pagePicture } from './page-picture.tsx'
+import { renderMarkup } from './render-markup.ts'
 import type { RenderPage } from './rendered-page.ts'
 
 export const renderPage: RenderPage = async (portal, path, hrefOf) => {
@@ -17,7 +17,7 @@ export const renderPage: RenderPage = async (portal, path, hrefOf) => {
   const { content, frame, sheet, ...rest } = page
   const picture = frame && (await pagePicture(portal, frame, extensions))
   if (picture) frame.head.picture = picture.preview
-  const html = frame ? renderInFrame(frame, content) : renderToStaticMarkup(content)
+  const html = frame ? renderInFrame(frame, content) : renderMarkup(content)
   return {
     ...rest,
     html: `<!DOCTYPE html>${withAssets(html, sheet, hrefOf)}`,
@@ -35,7 +35,7 @@ function withAssets(html: string, sheet: string | undefined, hrefOf: AssetHref):
 }
 
 function renderInFrame(frame: FrameData, content: PageOutput['content']): string {
-  const html = renderToStaticMarkup(
+  const html = renderMarkup(
     <ExtensionsContext value={extensions}>
       <Document frame={frame}>{content}</Document>
     </ExtensionsContext>,
