@@ -133,10 +133,9 @@ async function buildInto(
   for (const index of searchIndexes(site)) {
     const ofVersion = portal.ofVersion(index.version)
     const operations = operationPages(ofVersion, index, rendered.operations)
-    const pages = [...operations, ...ofVersion.plugins.records(index.locale)]
     spool.add(
       index.name,
-      pages.map(page => JSON.stringify(page)),
+      operations.map(page => JSON.stringify(page)),
     )
   }
   // Threads build the indexes while this one writes the other files.

@@ -25,7 +25,7 @@ import { operationPage } from '../route-data/operation.ts'
 import { samplesPage } from '../route-data/operation-samples.ts'
 import { pluginPage } from '../route-data/plugin-page.ts'
 import { notFoundPage, searchPage } from '../route-data/search.ts'
-import { introductionSearchPage, modelSearchPage } from '../route-data/search-pages.ts'
+import { introductionSearchPage, modelSearchPage, pluginSearchPage } from '../route-data/search-pages.ts'
 import { standalonePage } from '../route-data/standalone.ts'
 import { CategoryPage } from '../ui/docs/CategoryPage.tsx'
 import { DocPage } from '../ui/docs/DocPage.tsx'
@@ -79,7 +79,12 @@ const kinds: { [K in CoreKind]: PageKind<Extract<Route, { kind: K }>> } = {
   },
   'docs-tags': page({ data: docsTagsPage, Page: DocsTagList, sheet: 'letters', text: docsTagsText }),
   'docs-tag': page({ data: docsTagPage, Page: DocsTag, sheet: 'index-list', text: docsTagText }),
-  plugin: page({ data: pluginPage, Page: PluginPage, text: pluginText }),
+  plugin: page({
+    data: pluginPage,
+    Page: PluginPage,
+    text: pluginText,
+    found: pluginSearchPage,
+  }),
 }
 
 const notFound = page({

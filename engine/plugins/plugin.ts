@@ -11,7 +11,7 @@ import type { YamlText } from '../files/yaml.ts'
 import type { Reference } from '../markdown/types.ts'
 import type { ApiNames } from '../reference/api-names.ts'
 import type { Description } from '../reference/description/description.ts'
-import type { SearchEntity, SearchPage } from '../search/types.ts'
+import type { SearchEntity } from '../search/types.ts'
 import type { HeadTag } from './head-tag.ts'
 import type { PagePicture, PicturedPage } from './page-picture.ts'
 
@@ -133,7 +133,7 @@ export interface PluginHooks {
   props?(locale: Locale): Readonly<Record<string, unknown>>
   /** Files that a build writes next to the pages. */
   files?(): readonly EmittedFile[]
-  /** Pages without a content file. */
+  /** Pages without a content file. Search finds them by title, description and text. */
   pages?(locale: Locale): readonly PluginPage[]
   /** `meta` and `link` tags for a page's head. */
   head?(page: { path: string; locale: Locale }): readonly HeadTag[]
@@ -152,8 +152,6 @@ export interface PluginHooks {
   latest?(locale: Locale): readonly LatestPage[]
   /** Sections that the plugin adds to `llms.txt`. */
   lists?(locale: Locale): readonly PageList[]
-  /** Search records of pages that are not content. */
-  records?(locale: Locale): readonly SearchPage[]
 }
 
 /** Declarations of the names and types that code samples may use. */

@@ -15,11 +15,11 @@ test('keys that the engine does not read are reported with the one that was prob
 })
 
 test('hooks that the engine does not call are reported', () => {
-  const hooks: PluginHooks = { ...{ record: () => [] }, pages: () => [] }
+  const hooks: PluginHooks = { ...{ list: () => [] }, pages: () => [] }
   expect(unknownHooks(hooks, 'plugins/vote.ts')).toMatchObject([
     {
-      message: '"record" in the result of "setup" is not a hook',
-      hint: expect.stringMatching(/^Did you mean "records"\?/),
+      message: '"list" in the result of "setup" is not a hook',
+      hint: expect.stringMatching(/^Did you mean "lists"\?/),
     },
   ])
 })

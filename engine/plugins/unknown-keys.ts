@@ -33,7 +33,6 @@ const hookNames: Readonly<Record<keyof PluginHooks, true>> = {
   entities: true,
   latest: true,
   lists: true,
-  records: true,
 }
 
 /** Warnings for keys of a plugin that the engine does not read: a misspelled one would have no effect without a word. */

@@ -20,7 +20,7 @@ import type {
 import { unknownHooks } from '../plugins/unknown-keys.ts'
 import type { ApiNames } from '../reference/api-names.ts'
 import type { Description } from '../reference/description/description.ts'
-import type { SearchEntity, SearchPage } from '../search/types.ts'
+import type { SearchEntity } from '../search/types.ts'
 import { targetUrl } from './target-url.ts'
 
 /** The combined functions of a site's plugins. */
@@ -51,7 +51,6 @@ export interface SitePlugins {
   /** Sorted by date, newest first. */
   latest(locale: Locale): LatestPage[]
   lists(locale: Locale): PageList[]
-  records(locale: Locale): SearchPage[]
 }
 
 /** For a site without plugins. */
@@ -70,7 +69,6 @@ export const noPlugins: SitePlugins = {
   entities: () => [],
   latest: () => [],
   lists: () => [],
-  records: () => [],
 }
 
 interface ReadSite {
@@ -172,7 +170,6 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
         a.date > b.date ? -1 : a.date < b.date ? 1 : 0,
       ),
     lists: locale => collectFromPlugins(pluginHooks => pluginHooks.lists?.(locale)),
-    records: locale => collectFromPlugins(pluginHooks => pluginHooks.records?.(locale)),
   }
 }
 

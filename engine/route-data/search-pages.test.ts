@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { withPortal } from '../testing/open-portal.ts'
 import { smallSite } from '../testing/small-site.ts'
-import { contentSearchPage } from './search-pages.ts'
+import { pluginPage } from './plugin-page.ts'
+import { contentSearchPage, pluginSearchPage } from './search-pages.ts'
 
 const island = `return { default: ({ components }) => arguments[0].jsx(components.Island, {}) }`
 const rendered =
@@ -31,4 +32,23 @@ test('a page is read from its model, and from its HTML only where a component is
     ])
     expect(asked).toBe(1)
     expect(await pageOf('hidden')).toBeUndefined()
+  }))
+
+test('a page of a plugin is found by the text of its view', () =>
+  withPortal(smallSite, {}, opened => {
+    const page = { path: '/desk', title: 'The desk', description: 'Hours', view: 'Desk', data: {} }
+    const plugins = { ...opened.plugins, pages: () => [{ plugin: 'desk', views: ['Desk'], page }] }
+    const portal = { ...opened, plugins }
+    const subject = { kind: 'plugin', plugin: 'desk', locale: 'ja', path: '/desk' } as const
+    const html = () =>
+      '<nav>Menu</nav><main id="main"><h1>The desk</h1><p>Open</p><h2 id="when">When</h2><p>Daily</p></main>'
+    expect(pluginSearchPage(pluginPage(portal, subject), { portal, subject, html })).toMatchObject({
+      url: '/ja/desk',
+      title: 'The desk',
+      description: 'Hours',
+      sections: [
+        { anchor: '', text: 'Open' },
+        { anchor: 'when', headings: ['When'], text: 'Daily' },
+      ],
+    })
   }))

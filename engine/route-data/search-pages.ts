@@ -14,7 +14,7 @@ import { contentSections } from './content-sections.ts'
 import { findOperation, operationIds } from './operation.ts'
 import type { ModelPageData } from './reference-types.ts'
 import { breadcrumbs } from './sidebar.ts'
-import type { CategoryPageData } from './types.ts'
+import type { CategoryPageData, PluginPageData } from './types.ts'
 
 type OperationRoute = Extract<Route, { kind: 'operation' }>
 
@@ -71,6 +71,32 @@ export function introductionSearchPage(
     tags: [],
     keywords: [],
     sections: htmlSections(introduction),
+    entities: [],
+  }
+}
+
+/** A page that a plugin makes without a content file, for the search index: the text of its view. */
+export function pluginSearchPage(
+  { title, frame }: PluginPageData,
+  {
+    portal,
+    subject: { locale, path },
+    html,
+  }: { portal: Portal; subject: { locale: Locale; path: string }; html: () => string },
+): SearchPage {
+  const [, text = ''] = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html()) ?? []
+  return {
+    url: localizedUrl(portal.urls, locale, path),
+    title,
+    path: [],
+    area: 'guides',
+    service: '',
+    description: frame.head.description,
+    lang: undefined,
+    tags: [],
+    keywords: [],
+    // The heading of level 1 is the title.
+    sections: htmlSections(text.replace(/<h1\b[\s\S]*?<\/h1>/, '')),
     entities: [],
   }
 }
