@@ -262,7 +262,7 @@ test.runIf(full)("errors in the portal's own pages are reported with those of th
   for (const _ of [1, 2]) {
     expect(await broken(`${sound}\nexport default (\n`)).toEqual([
       expect.stringMatching(
-        /^error bundle {2}the portal's code could not be bundled: [\s\S]*pages\/page-kinds\.tsx/,
+        /^error bundle {2}the site's code could not be bundled: [\s\S]*pages\/page-kinds\.tsx/,
       ),
     ])
   }

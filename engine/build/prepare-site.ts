@@ -66,5 +66,5 @@ export async function prepareSite(paths: BuildPaths, git: boolean, target: strin
 /** An error in the site's code; it is reported together with those of the content. */
 function bundleProblem(error: unknown): Problem {
   const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
-  return { severity: 'error', code: 'bundle', message: `the portal's code could not be bundled: ${message}` }
+  return { severity: 'error', code: 'bundle', message: `the site's code could not be bundled: ${message}` }
 }

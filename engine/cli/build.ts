@@ -24,9 +24,9 @@ export const build: Command = {
 
   --out FOLDER     where the site is written (default: dist in the site's folder)
   --strict         warnings fail the build, as errors do
-  --compress none  writes no .br and .gz beside files, for hosts that compress on their own
-  --shard 3/16     renders a sixteenth of the pages, the third, into ${shardsFolder}/3-of-16 in the site's folder
-  --join           makes the site of all shards that lie there`,
+  --compress none  writes no .br and .gz files, for hosts that compress files themselves
+  --shard 3/16     renders the third of sixteen parts of the pages into ${shardsFolder}/3-of-16 in the site's folder
+  --join           assembles the site from all parts in ${shardsFolder}`,
   async run(args) {
     const parsed = parseBuildArguments(args)
     const { root, shard } = parsed

@@ -57,7 +57,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./i18n-accept.ts')).i18nAccept,
   },
   eval: {
-    summary: 'Ask a built site what readers ask, and list what it does not answer',
+    summary: "Run readers' questions through the search of a built site",
     load: async () => (await import('./eval.ts')).evalCommand,
   },
   'search:push': {

@@ -10,9 +10,9 @@ import { cacheCompiledCode } from './compiled-code.ts'
 export const dev: Command = {
   usage: `shiori dev [SITE] [--host]
 
-  --host  accepts connections from other machines: at every address, or at HOST of the environment
+  --host  accepts connections from other machines, at the address in the environment variable HOST or else at every address
 
-PORT of the environment sets the port (default: 3000).`,
+The environment variable PORT sets the port (default: 3000).`,
   async run(args) {
     const { root, values } = siteArguments(args, { host: { type: 'boolean' } })
     const { port, host = values.host ? undefined : ownMachine } = listenAddress(process.env)

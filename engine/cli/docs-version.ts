@@ -26,7 +26,7 @@ version of the docs.`,
     const versions = docsVersions(config.docs, frozenVersions(root))
     console.log(`\nReaders find:\n${versions.map(line).join('\n')}`)
     console.log(
-      `\nsite.config.ts needs no line for that. To change label, path, banner or which one is the last, add to docs.versions:
+      `\nsite.config.ts needs no line for that. To change label, path, banner or the latest version, add to docs.versions:
   { name: '${name}', label: '${name}', banner: 'unmaintained' }, or { name: 'current', isLast: true }`,
     )
     return 0
@@ -35,6 +35,6 @@ version of the docs.`,
 
 function line({ name, label, path, isLast, banner }: DocsVersion): string {
   const files = name === 'current' ? 'content/' : `versions/${name}/`
-  const notes = [isLast ? 'the last version' : '', banner === 'none' ? '' : `banner: ${banner}`]
+  const notes = [isLast ? 'the latest version' : '', banner === 'none' ? '' : `banner: ${banner}`]
   return `  ${sectionPath({ path })}  "${label}" of ${files}  ${notes.filter(Boolean).join(', ')}`.trimEnd()
 }

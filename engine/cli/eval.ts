@@ -13,18 +13,19 @@ import {
 } from '../mcp/evaluation/evaluate.ts'
 import { type McpSite, openSite } from '../mcp/site.ts'
 import { folderSource } from '../mcp/source/folder-source.ts'
+import { mayBeQuestion } from '../search/query/question-kind.ts'
 import { type Command, parseArguments, UsageError } from './command.ts'
 
-/** `shiori eval`: asks a built site the questions of readers and reports wrong answers. */
+/** `shiori eval`: runs readers' questions through the search of a built site and reports wrong answers. */
 export const evalCommand: Command = {
   usage: `shiori eval QUESTIONS [FOLDER] [--json]
 
-Asks a built site (default: dist) what readers ask, and lists the questions that it does not answer. QUESTIONS is a YAML file of
-entries such as { question: how do I renew a loan?, locale: ja, pages: [/docs/loans/renew] }; pages is empty where the site has no
-answer and must say so. Exits with 1 where no page that answers is among the first five, or another page is shown as the answer.
+Runs readers' questions through the search of a built site (default: dist). QUESTIONS is a YAML file of entries such as
+{ question: how do I renew a loan?, locale: ja, pages: [/docs/loans/renew] }; pages is empty if the site has no answer and must say so.
+Exits with 1 if no correct page is among the first five results of a question, or if another page is shown as the answer.
 
-Makes the answers in words, too, as readers without a language model get them, and warns of those that are refused, that are taken
-from other pages, or that stand where the site has no answer.
+Also composes the answers in words, without a language model, and warns about answers that are missing, that are taken from other pages,
+or that are given although the site has none.
 
   --json  prints the results of all questions, for other programs`,
   async run(args) {
@@ -70,15 +71,17 @@ function failureOf(site: McpSite, result: EvalResult, file: string, line: number
   const hint =
     pages.length > 0
       ? `Expected: ${pages.join(' or ')}. Say it there in the words of the question, or name them in its keywords.`
-      : 'Expected: word that nothing fits well.'
+      : 'Expected: the message that nothing fits well.'
   return formatProblem({ severity: 'error', code: 'eval', file, line, message, hint })
 }
 
 /** The warning of a question whose written answer is wrong or missing, in one line. */
 function warningOf({ question, locale, pages, answer, sources }: EvalResult, file: string, line: number) {
-  if (answer !== 'wrong' && (answer !== 'refused' || pages.length === 0)) return undefined
+  // Readers of a single name are not offered an answer.
+  const isMissing = answer === 'refused' && pages.length > 0 && mayBeQuestion(question)
+  if (answer !== 'wrong' && !isMissing) return undefined
   const what =
-    answer === 'wrong' ? `is answered in words from ${sources.join(', ')}` : 'is refused an answer in words'
+    answer === 'wrong' ? `is answered in words from ${sources.join(', ')}` : 'gets no answer in words'
   const message = `"${question}" (${locale}) ${what}`
   return formatProblem({ severity: 'warning', code: 'eval', file, line, message })
 }

@@ -9,7 +9,7 @@ import { type Command, CommandError, siteArguments, UsageError } from './command
 export const feedbackReport: Command = {
   usage: `shiori feedback:report [FILE] [--since DAY] [--json]
 
-FILE is the file that FEEDBACK of the environment names by default.
+By default, FILE is the one in the environment variable FEEDBACK.
 
   --since DAY  from this day on: 2026-11-01
   --json       prints the whole report as JSON, for other programs`,

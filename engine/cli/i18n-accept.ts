@@ -41,7 +41,7 @@ a folder of pages (guides), or a file.
         const accepted = acceptTranslation(text, original.hash)
         if (accepted === text) continue
         replaceFile(path.join(root, file), accepted)
-        console.log(`${file} renders ${original.hash} of ${original.file}`)
+        console.log(`${file} is now recorded as a translation of ${original.file} (${original.hash})`)
       }
     }
     return 0

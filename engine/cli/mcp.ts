@@ -7,9 +7,9 @@ import { type Command, UsageError } from './command.ts'
 export const mcp: Command = {
   usage: `shiori mcp [FOLDER | ADDRESS] [--tools FOLDER]
 
-Serves a built site (default: dist) over standard input and output. An ADDRESS reads a deployed one.
+Serves a built site (default: dist) over standard input and output. With an ADDRESS, it reads the deployed site.
 
-  --tools FOLDER  with an ADDRESS: takes the tools of plugins from this built folder`,
+  --tools FOLDER  with an ADDRESS: folder of a built site whose plugins' tools are used`,
   async run(args) {
     const { values, positionals } = placeOf(args)
     const [place = process.env.DIST || 'dist'] = positionals

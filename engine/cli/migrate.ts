@@ -8,14 +8,14 @@ export const migrate: Command = {
   --out SITE      folder of the new site (default: DIR-shiori): new, empty, or written by this command
   --trust-config  runs the configuration of DIR where Linux namespaces are missing, with fewer restrictions
 
-Writes a site out of one of Docusaurus, VitePress, Starlight, MkDocs or Mintlify; nothing is written into DIR. SITE/migration.md says what became of
-each file. A configuration that is a program runs without network, environment and other files, in Linux namespaces.
+Converts a site of Docusaurus, VitePress, Starlight, MkDocs or Mintlify; DIR is not changed. SITE/migration.md says what became of each
+file. A configuration that is a program runs without network, environment and other files, in Linux namespaces.
 
-A second run keeps what was edited in SITE and merges it with what has changed in DIR. Where both changed the same lines, the edit stays and
-the new version is in SITE/migration-conflicts.
+A second run keeps your edits in SITE and merges them with the changes in DIR. If both change the same lines, your edit stays and the new
+version is in SITE/migration-conflicts.
 
-Exits with 1 where the configuration cannot be evaluated, content lies outside its repository, workspace or folder, or a page cannot be
-read: the site is written, but without most of its settings, or without that content. Exits with 1 also where edits could not be merged.`,
+Exits with 1 if the configuration cannot be evaluated (the site is written without most of its settings), if content is outside the
+repository, workspace or folder or a page cannot be read (the site is written without it), or if edits could not be merged.`,
   async run(args) {
     await requireEsbuild()
     const { runMigrate } = await import('./migrate/run-migrate.ts')

@@ -11,7 +11,7 @@ import { type Command, CommandError, siteArguments, UsageError } from './command
 export const searchPush: Command = {
   usage: `shiori search:push [SITE] --to ${targets.join(' | ')}
 
-The admin key is ALGOLIA_ADMIN_KEY or TYPESENSE_ADMIN_KEY of the environment.`,
+The environment variable ALGOLIA_ADMIN_KEY or TYPESENSE_ADMIN_KEY contains the admin key.`,
   async run(args) {
     const { values, root } = siteArguments(args, { to: { type: 'string' } })
     const to = targets.find(target => target === values.to)

@@ -18,12 +18,12 @@ import { type Command, siteArguments, UsageError } from './command.ts'
 export const start: Command = {
   usage: `shiori start [FOLDER]
 
-FOLDER is DIST of the environment, or dist, by default. Further variables of the environment:
+FOLDER is the environment variable DIST, or else dist. Other environment variables:
 
-  PORT, HOST         where it listens (default: port 3000, every address)
-  TLS_CERT, TLS_KEY  PEM files, for https
+  PORT, HOST         port and address of the server (default: 3000, every address)
+  TLS_CERT, TLS_KEY  PEM files, for HTTPS
   LOG=json           logs each request as a line of JSON
-  METRICS_PORT       serves metrics for Prometheus at this port
+  METRICS_PORT       port that serves metrics for Prometheus
   FEEDBACK           file that stores the feedback of readers; "shiori feedback:report" shows it
   TRUSTED_PROXIES    proxies whose X-Forwarded-For is trusted: addresses or networks`,
   async run(args) {

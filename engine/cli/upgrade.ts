@@ -11,7 +11,7 @@ export const upgrade: Command = {
 
 Lists what changed since the version in "shiori.version" of the site's package.json.
 
-  --done  records that the site follows all of it`,
+  --done  records that you have dealt with all of these changes`,
   async run(args) {
     const { values, root } = siteArguments(args, { done: { type: 'boolean' } })
     const file = path.join(root, 'package.json')

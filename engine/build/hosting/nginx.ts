@@ -71,9 +71,7 @@ export function nginxConfig(
     '# Lines to edit:',
     '#   listen      the port; for HTTPS "443 ssl", with ssl_certificate and ssl_certificate_key on separate lines',
     `#   root        the folder of the built site${base === '' ? '' : `, without "${base}": the site is in ${quoted(root + base)}`}`,
-    ...(site.forwarded.length > 0
-      ? ['#   proxy_pass  host and port of the portal\'s own server ("shiori start"), on each line']
-      : []),
+    ...(site.forwarded.length > 0 ? ['#   proxy_pass  host and port of "shiori start", on each line'] : []),
     '# The workers of nginx run as a user of their own (www-data or nginx), who must be able to read that folder and enter each one above it:',
     '# below /root, or in a folder with mode 0700, pages respond with 403. Each build overwrites this file.',
     `map $http_accept $shiori_form { default ${trailingSlash ? '/index' : ''}.html; "~*text/markdown" .md; }`,

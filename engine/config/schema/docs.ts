@@ -62,16 +62,16 @@ export const docs = z.strictObject({
         /** Name for readers. Default: "Next" for `current`, otherwise `name`. */
         label: text.optional(),
         /**
-         * Whether addresses without a version (`/docs/x`, by the path of the docs) show it. Exactly one version is the last. Default: the
+         * Whether addresses without a version (`/docs/x`, by the path of the docs) show it. Exactly one version is the latest. Default: the
          * newest frozen one.
          */
         isLast: z.boolean().optional(),
         /**
-         * Address of its docs. Default: the path of the docs for the last version, `/docs/next` for `current`, `/docs/<name>` for
+         * Address of its docs. Default: the path of the docs for the latest version, `/docs/next` for `current`, `/docs/<name>` for
          * others.
          */
         path: pagePath.optional(),
-        /** Notice above its pages. Default: versions before the last one are unmaintained, later ones unreleased. */
+        /** Notice above its pages. Default: versions before the latest one are unmaintained, later ones unreleased. */
         banner: z.enum(['none', 'unmaintained', 'unreleased']).optional(),
         /** Page that the version menu links to if the version lacks the current page. Default: its first one. */
         mainDocId: text.optional(),

@@ -79,7 +79,7 @@ test.each<[string, Settings, string[], string[]]>([
     ],
     ['1.0'],
     [
-      'error config site.config.ts "docs.versions.1.isLast": found true, expected only one last version, which is "current" | Remove it from one of the two.',
+      'error config site.config.ts "docs.versions.1.isLast": found true, expected only one latest version, which is "current" | Remove it from one of the two.',
     ],
   ],
   [
@@ -95,7 +95,7 @@ test.each<[string, Settings, string[], string[]]>([
     [{ name: 'current', path: '/docs/all' }],
     [],
     [
-      'error config site.config.ts "docs.versions.0.path": found "/docs/all", expected "/docs", the path of the docs, for the last version | Remove it: links to /docs lead to the last version. "docs.path" moves all docs.',
+      'error config site.config.ts "docs.versions.0.path": found "/docs/all", expected "/docs", the path of the docs, for the latest version | Remove it: links to /docs lead to the latest version. "docs.path" moves all docs.',
     ],
   ],
   [
@@ -129,6 +129,6 @@ test.each([
 test('a version may be at the root if the docs are', () => {
   expect(problems([{ name: '2.0', isLast: true, path: '/' }], ['2.0'], '/')).toEqual([])
   expect(problems([{ name: '2.0', isLast: true, path: '/docs' }], ['2.0'], '/')).toEqual([
-    expect.stringContaining('found "/docs", expected "/", the path of the docs, for the last version'),
+    expect.stringContaining('found "/docs", expected "/", the path of the docs, for the latest version'),
   ])
 })

@@ -73,7 +73,7 @@ function lastName(settings: Settings, names: readonly string[], problems: Proble
   const [first, second] = settings.filter(setting => setting.isLast === true)
   if (first && second) {
     const place = `"docs.versions.${settings.indexOf(second)}.isLast"`
-    const message = `${place}: found true, expected only one last version, which is "${first.name}"`
+    const message = `${place}: found true, expected only one latest version, which is "${first.name}"`
     problems.push(configProblem(message, 'Remove it from one of the two.'))
   }
   if (first) return first.name
@@ -133,11 +133,11 @@ function pathProblems(versions: readonly DocsVersion[], settings: Settings, last
     const key = place < 0 ? `path of version "${name}"` : `"docs.versions.${place}.path"`
     const found = `${key}: found "${sectionPath({ path })}", expected`
     if (isLast && path !== lastPath) {
-      const message = `${found} "${last}", the path of the docs, for the last version`
+      const message = `${found} "${last}", the path of the docs, for the latest version`
       return [
         configProblem(
           message,
-          `Remove it: links to ${last} lead to the last version. "docs.path" moves all docs.`,
+          `Remove it: links to ${last} lead to the latest version. "docs.path" moves all docs.`,
         ),
       ]
     }
