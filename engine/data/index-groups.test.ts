@@ -32,7 +32,7 @@ test('Han characters as the language sorts them: by strokes, by pinyin with Lati
     '22畫 權杖',
     'A API 權杖',
   ])
-  expect(groups(['播放器', 'Bitrate', '令牌'], 'zh-Hans')).toEqual(['B Bitrate 播放器', 'L 令牌'])
+  expect(groups(['播放器', 'Bitrate', '令牌'], 'zh-Hans')).toEqual(['B 播放器 Bitrate', 'L 令牌'])
   expect(groups(['播放器', '權杖'], 'zh-Hant-u-co-zhuyin')).toEqual(['ㄅ 播放器', 'ㄑ 權杖'])
   expect(groups(['播放器'], 'en')).toEqual(['播 播放器'])
 })
