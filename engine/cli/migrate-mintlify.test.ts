@@ -184,7 +184,7 @@ test('pages that nothing can be shown of are errors, and the rest of the site is
   const nested = '<Note>\n'.repeat(5000) + '</Note>\n'.repeat(5000)
   using folder = folderWith({
     'old/docs.json': JSON.stringify({ name: 'Tea', navigation: { pages: ['index', 'quotes', 'notes'] } }),
-    'old/index.mdx': '---\ntitle: Tea\n---\n\nA [long link](' + 'a'.repeat(5000) + ').\n',
+    'old/index.mdx': `---\ntitle: Tea\n---\n\nA [long link](${'a'.repeat(5000)}).\n`,
     'old/quotes.mdx': `---\ntitle: Quotes\n---\n\n${'>'.repeat(200)} a\n`,
     'old/notes.mdx': `---\ntitle: Notes\n---\n\n${nested}`,
   })

@@ -71,7 +71,7 @@ test.each([
 
 test('a full disk is named with its size, also where the error names no file', () => {
   const root = folder()
-  const space = (name: string) => `\\d+\\.\\d of \\d+\\.\\d MB with ${RegExp.escape(name)}`
+  const space = (name: string) => `\\d+\\.\\d of \\d+\\.\\d MB with ${name.replaceAll('.', '\\.')}`
   const named = fileProblem(answer('ENOSPC', 'open', { path: path.join(root, 'a/b.md') }), root)
   expect(named?.hint).toMatch(new RegExp(`Free are ${space(root)}\\.$`))
   const unnamed = fileProblem(answer('EDQUOT', 'write', {}), root)
