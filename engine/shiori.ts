@@ -1,7 +1,7 @@
 /** What a site's configuration and plugins take from the engine. Nothing here renders: that is `shiori/ui`. */
 export { z } from 'zod'
-export type { SiteConfig } from './config/config-schema.ts'
-export { defineConfig, type SiteConfigInput } from './config/define-config.ts'
+export type { SiteConfig, SiteConfigInput } from './config/config-schema.ts'
+export { defineConfig } from './config/define-config.ts'
 export type { Locale } from './config/locale.ts'
 export {
   format,

@@ -56,7 +56,9 @@ export interface PageText {
 export interface TextSubject<Subject> {
   /** Portal with the docs of the page's version. */
   portal: Portal
+  /** Locale and URL of the page, and how links are written. */
   place: MarkdownPlace
+  /** Route of the page. */
   subject: Subject
 }
 

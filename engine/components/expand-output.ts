@@ -2,6 +2,7 @@ import type { DataWriter } from './data-writer.ts'
 
 /** Attributes of a component that is expanded to Markdown, and where it writes. */
 export interface ExpandOutput {
+  /** Attributes as written, by name; one without a value is an empty text. */
   attributes: ReadonlyMap<string, string>
   /** Adds lines that come from a data file (path relative to the site's root). */
   writer(file: string): DataWriter

@@ -6,10 +6,11 @@ export interface Problem {
   severity: 'error' | 'warning' | 'note'
   /** Kind of the problem, for tests and filters: `front-matter`, `broken-link`, `duplicate-route`, ... */
   code: string
-  /** Path from the project's root with forward slashes. */
+  /** Path from the site's root with forward slashes. */
   file?: string
   /** 1-based line in the file. */
   line?: number
+  /** 1-based column in the line, in UTF-16 code units. */
   column?: number
   /** What was found and what is expected. */
   message: string

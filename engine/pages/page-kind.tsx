@@ -26,11 +26,13 @@ export interface PageKind<Subject> {
 
 /** A page for which a search record is made. */
 export interface FoundSubject<Subject> {
+  /** Portal with the docs of the page's version. */
   portal: Portal
+  /** Route of the page. */
   subject: Subject
   /** The content file that was last rendered on the page. */
   compiled: CompiledMarkdown | undefined
-  /** Renders the page. */
+  /** Returns the HTML of the page. */
   html: () => string
 }
 

@@ -3,16 +3,19 @@ import type { Locale } from '../config/locale.ts'
 /** Where pictures of pages are in a built site. */
 export const picturesFolder = 'assets/pages'
 
-/** A page, as a picture needs it that is shown where somebody links to the page. */
+/** A page of which a picture is drawn, for links to the page. */
 export interface PicturedPage {
   /** Kind of its route: `doc`, `operation`, `blog/post`. */
   kind: string
+  /** Locale of the page. */
   locale: Locale
   /** Language of its text, a BCP 47 tag. */
   lang: string
   /** Address without locale and base path. */
   path: string
+  /** Title of the page. */
   title: string
+  /** Description of the page in one sentence. */
   description: string
   /** Labels of the categories above it, outermost first. */
   section: readonly string[]
@@ -20,15 +23,16 @@ export interface PicturedPage {
 
 /** A picture of a page, before it is drawn. */
 export interface PagePicture {
-  /** Name of a view of the plugin (`views`): it is given the page, and what `props` and `messages` of the plugin hold. */
+  /** Name of a view of the plugin (`views`). The view gets the page, what the hook `props` returns, and the plugin's texts. */
   view: string
-  /** Pixels. */
+  /** Width in pixels. */
   width: number
+  /** Height in pixels. */
   height: number
-  /** Changes with whatever else the picture is made of: fonts, and the version of what draws it. */
+  /** A text that changes with everything else that the picture is made from: fonts, and the version of the drawing code. */
   key: string
   /**
-   * Draws the picture as a PNG. A build calls it once for what it has drawn before: the same HTML and `key` are the same picture.
+   * Draws the picture as a PNG. Builds call it once for the same HTML and `key`, and reuse the picture.
    *
    * @param html The view as HTML.
    */

@@ -33,6 +33,7 @@ export interface SearchPage {
   sections: SearchSection[]
   /** For an operation with a body: paths of its fields to a depth of two, such as `loan.name`. */
   bodyFields?: string[] | undefined
+  /** Names that the page defines: operations, fields, errors. */
   entities: SearchEntity[]
   /**
    * Whether this is the page of a schema. Its title counts only as a name, because an operation with such a name says
@@ -67,6 +68,7 @@ export interface SearchSection {
 
 /** A name that readers paste or type. Search finds it as a whole, by its parts and by its beginning. */
 export interface SearchEntity {
+  /** What the name is, shown beside it in results. */
   kind: 'operation' | 'parameter' | 'field' | 'enum' | 'error' | 'member'
   /** Name, such as `LoanService_RenewLoan`, `renewable`, `LOAN_STATUS_OPEN`, `ERROR_REASON_CONFLICT`. */
   name: string
@@ -79,6 +81,7 @@ export interface SearchEntity {
   description: string
   /** Anchor on the page, or empty. */
   anchor: string
+  /** Whether it is deprecated; results say so, and it comes after the others. */
   deprecated: boolean
 }
 

@@ -7,6 +7,7 @@ import { readInterface } from './sources/interface-members.ts'
 import { schemaKeys } from './sources/schema-keys.ts'
 import { type ReferenceName, writeReferences } from './write-references.ts'
 import { entryPoints } from './writers/entry-points.ts'
+import { interfaces } from './writers/plugin-api.ts'
 
 let references: Record<ReferenceName, string>
 beforeAll(async () => {
@@ -19,13 +20,17 @@ test('the schema of components describes every key', () => {
   expect(keys.filter(({ description }) => description === '').map(({ path }) => path)).toEqual([])
 })
 
-test('the types document every member of a plugin and every hook', () => {
-  for (const name of ['Plugin', 'PluginHooks', 'LoadContext', 'PluginSite']) {
-    const { members } = readInterface(path.join(engineFolder, 'plugins/plugin.ts'), name)
-    expect(members.filter(({ comment }) => comment === '').map(member => `${name}.${member.name}`)).toEqual(
-      [],
-    )
-  }
+test.each(interfaces)('%s documents every member of %s', (file, name) => {
+  const { comment, members } = readInterface(path.join(engineFolder, file), name)
+  expect(comment).not.toBe('')
+  expect(members.length).toBeGreaterThan(0)
+  expect(members.filter(member => member.comment === '').map(member => member.name)).toEqual([])
+})
+
+test('every export of an entry point is documented', () => {
+  const exported = references['entry-points'].match(/^\| `.*\|$/gm) ?? []
+  expect(exported.length).toBeGreaterThan(100)
+  expect(exported.filter(row => /\| *\|$/.test(row))).toEqual([])
 })
 
 test('lists a component with its attributes', () => {

@@ -44,6 +44,7 @@ export interface LinkItemConfig extends WithIcon {
   href: string
 }
 
+/** A group of items, which can have a page of its own. */
 export interface CategoryItemConfig extends WithIcon {
   type: 'category'
   /** Optional if content/docs/categories.yaml has a text for the slug. */

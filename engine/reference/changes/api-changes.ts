@@ -3,6 +3,7 @@ import { type Field, type Surface, surfaceOf } from './api-surface.ts'
 
 /** Effects of a change on a client of the earlier version, the worst first. */
 export const effects = ['breaking', 'new', 'deprecated'] as const
+/** Effect of a change on a client of the earlier version. */
 export type Effect = (typeof effects)[number]
 
 /** One change between two versions of a description. */
@@ -19,6 +20,7 @@ export const changeSchema = z.strictObject({
   from: z.string().optional(),
   to: z.string().optional(),
 })
+/** A change between two versions of a description. */
 export type Change = z.infer<typeof changeSchema>
 
 /**

@@ -3,7 +3,7 @@ import { readInterface } from '../sources/interface-members.ts'
 import { inlineCode, mdxText, table, typeAndMeaning } from './mdx.ts'
 
 /** The interfaces that a plugin uses, by module of the engine, in the order in which a plugin author needs them. */
-const interfaces: readonly (readonly [file: string, name: string])[] = [
+export const interfaces: readonly (readonly [file: string, name: string])[] = [
   ['plugins/plugin.ts', 'Plugin'],
   ['plugins/plugin.ts', 'LoadContext'],
   ['plugins/plugin.ts', 'PluginSite'],
@@ -13,6 +13,8 @@ const interfaces: readonly (readonly [file: string, name: string])[] = [
   ['content/own-content.ts', 'OwnContent'],
   ['content/route-types.ts', 'PluginRoute'],
   ['pages/page-kind.tsx', 'PageParts'],
+  ['agents/page-markdown.ts', 'TextSubject'],
+  ['pages/page-kind.tsx', 'FoundSubject'],
   ['route-data/frame.ts', 'PageFacts'],
   ['route-data/pages-sidebar.ts', 'SidebarPage'],
   ['route-data/pages-sidebar.ts', 'SidebarGroup'],
@@ -23,12 +25,15 @@ const interfaces: readonly (readonly [file: string, name: string])[] = [
   ['plugins/plugin.ts', 'PluginPage'],
   ['plugins/plugin.ts', 'EmittedFile'],
   ['plugins/head-tag.ts', 'HeadTag'],
+  ['plugins/page-picture.ts', 'PicturedPage'],
+  ['plugins/page-picture.ts', 'PagePicture'],
   ['plugins/plugin.ts', 'LatestPage'],
   ['plugins/plugin.ts', 'PageList'],
   ['plugins/plugin.ts', 'CheckedPage'],
   ['plugins/plugin.ts', 'SampleDeclarations'],
   ['search/types.ts', 'SearchPage'],
   ['search/types.ts', 'SearchSection'],
+  ['search/types.ts', 'SearchEntity'],
   ['config/problem.ts', 'Problem'],
 ]
 
