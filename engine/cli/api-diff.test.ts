@@ -56,7 +56,7 @@ test('lists what is new in the API of a site, and in the other direction what br
 test.each([
   ['missing.yaml', /^There is no file or folder ".*missing\.yaml"\.$/],
   ['broken.yaml', /broken\.yaml:2: invalid YAML: /],
-  ['other.yaml', /other\.yaml is not an OpenAPI description: it has no "openapi" at its top/],
+  ['other.yaml', /other\.yaml is not an OpenAPI description: it has no key "openapi"/],
 ])('reports what is wrong with %s', async (file, message) => {
   using site = bookSite()
   await expect(apiDiff.run([path.join(site.paths.root, file), site.paths.root])).rejects.toThrow(message)

@@ -49,7 +49,7 @@ async function readDescription(place: string, id: string | undefined): Promise<u
     value !== null && typeof value === 'object' && ('openapi' in value || 'swagger' in value)
   if (!isDescription)
     throw new CommandError(
-      `${place} is not an OpenAPI description: it has no "openapi" at its top, such as openapi: 3.1.0`,
+      `${place} is not an OpenAPI description: it has no key "openapi" with a version, such as openapi: 3.1.0`,
     )
   return value
 }

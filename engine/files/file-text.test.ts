@@ -6,14 +6,14 @@ const file = 'content/docs/en/a.md'
 test('a file that is not UTF-8 names the byte and the line', async () => {
   const latin1 = Buffer.from('---\ntitle: Caf\u00e9 au lait\n---\n', 'latin1')
   expect(lines((await loadSite({ [file]: latin1 })).problems)).toEqual([
-    `error encoding ${file}:2 not UTF-8: byte 14 is 0xe9 | Save the file with the encoding UTF-8.`,
+    `error encoding ${file}:2 not UTF-8: byte 14 is 0xe9 | Save the file as UTF-8.`,
   ])
 })
 
 test('the byte is found in long files and at the very end', async () => {
   const bytes = Buffer.concat([Buffer.from('日本語\n'.repeat(5000)), Buffer.from([0xe6, 0x97])])
   expect(lines((await loadSite({ [file]: bytes })).problems)).toEqual([
-    `error encoding ${file}:5001 not UTF-8: byte 50000 is 0xe6 | Save the file with the encoding UTF-8.`,
+    `error encoding ${file}:5001 not UTF-8: byte 50000 is 0xe6 | Save the file as UTF-8.`,
   ])
 })
 

@@ -68,7 +68,7 @@ function encodingProblem(file: string, bytes: Buffer): Problem {
     file,
     line: bytes.subarray(0, offset).filter(byte => byte === 0x0a).length + 1,
     message: `not UTF-8: byte ${offset} is 0x${(bytes[offset] ?? 0).toString(16)}${utf16 ? ' (the file is UTF-16)' : ''}`,
-    hint: 'Save the file with the encoding UTF-8.',
+    hint: 'Save the file as UTF-8.',
   }
 }
 

@@ -87,7 +87,7 @@ export interface MermaidDiagramProps {
 /** A picture in Markdown or a raw `<img>`. */
 export interface ImageProps {
   /**
-   * - `asset:content/docs/en/img/a.png`: a file of the project by its path from the root, to be published by the build;
+   * - `asset:content/docs/en/img/a.png`: a file of the site by its path from the root, to be published by the build;
    * - `/img/a.png`: a file of the static folder, without base path;
    * - `https://…`: elsewhere.
    */

@@ -12,7 +12,7 @@ interface Entry {
   result: CompiledMarkdown
 }
 
-/** Key of a page: its text, the data it shows, the options, the compiler and its hooks. The location of the project on disk is not part of it. */
+/** Key of a page: its text, the data it shows, the options, the compiler and its hooks. The location of the site on disk is not part of it. */
 export function pageKey(
   { file, format, text }: MarkdownSource,
   options: CompileOptions,

@@ -3,7 +3,7 @@ import type { PageData } from './data/page-data.ts'
 
 /** A Markdown file as read from disk. */
 export interface MarkdownSource {
-  /** Path from the project's root, forward slashes: `content/docs/en/loans/renew.md`. */
+  /** Path from the site's root, forward slashes: `content/docs/en/loans/renew.md`. */
   file: string
   /** The whole text with front matter, so that line numbers are those of the file. */
   text: string
@@ -29,7 +29,7 @@ export interface CompileOptions {
    */
   codeLanguages?: readonly string[] | undefined
   codeThemes: { light: string; dark: string }
-  /** The project's root as an absolute path; `MarkdownSource.file` and `dependencies` are relative to it. */
+  /** The site's root as an absolute path; `MarkdownSource.file` and `dependencies` are relative to it. */
   root: string
   /** Folder whose files are served at `/`, for images with absolute paths. */
   staticDir: string

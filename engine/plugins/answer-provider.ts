@@ -38,7 +38,7 @@ export type AnswerProvider = (
  * What the module of a plugin's answers exports by default.
  *
  * @param env The environment of the server, which holds keys.
- * @returns undefined where the environment does not say whom to ask: readers get sentences of the site then.
+ * @returns undefined if the environment names no service: readers then get sentences from the site.
  */
 export type MakeAnswerProvider = (
   env: Readonly<Record<string, string | undefined>>,

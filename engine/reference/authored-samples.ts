@@ -3,7 +3,7 @@ import type { OperationObject } from './description/openapi.ts'
 
 /** A code sample in the description, written by its authors. */
 export interface AuthoredSample {
-  /** Such as `authored-python`. Part of addresses, and of readers' stored choices. */
+  /** ID, such as `authored-python`: addresses and readers' stored choices contain it. */
   id: string
   /** Name given by the authors: `Python`, `PHP SDK`. */
   name: string

@@ -2,7 +2,7 @@ import type { Schema, SchemaObject } from './description/openapi-schema.ts'
 
 /** A condition of a schema, and the schema that applies if it is met. */
 export interface Condition {
-  /** For readers: `kind = "card"`. */
+  /** The condition as readers see it: `kind = "card"`. */
   label: string
   schema: Schema
 }

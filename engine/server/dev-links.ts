@@ -55,7 +55,7 @@ function isForbiddenLink(file: string, { root, folders, linkFolders }: ServedPla
   )
 }
 
-/** The path of a file without links; undefined where none is, or none can be. */
+/** The path of a file with its symbolic links resolved; undefined if the file does not exist or cannot be read. */
 function realPath(file: string): string | undefined {
   try {
     return realpathSync(file)

@@ -4,7 +4,7 @@ import { Server as TlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { ProblemsError } from '../config/problem.ts'
 
-/** Variable of the environment that holds a port. */
+/** Environment variable that contains a port. */
 type PortVariable = 'PORT' | 'METRICS_PORT'
 
 /** Address of a server. */

@@ -21,7 +21,7 @@ export type { Limits, SandboxOptions } from './options.ts'
 
 export interface Sandbox extends SandboxState {
   fetch: (request: globalThis.Request) => Promise<Response>
-  /** What answers WebSockets; undefined where no description has messages. */
+  /** Responds to WebSockets; undefined if no description has messages. */
   messaging: Messaging | undefined
   /** As `fetch`, without objects of the web standard, for servers that parse requests themselves. */
   handle: (request: Incoming) => Promise<Outgoing>

@@ -189,7 +189,7 @@ export function holdState(options: SandboxOptions, beside: RequestCode = {}): He
     },
     restore: snapshot => {
       if (snapshot.version !== 1)
-        throw new Error(`a snapshot of version ${snapshot.version} cannot be read, expected 1`)
+        throw new Error(`a snapshot with version ${snapshot.version} cannot be read, expected version 1`)
       worlds.restore(snapshot.worlds)
     },
     now: () => clock.now(),

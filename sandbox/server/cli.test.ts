@@ -64,7 +64,7 @@ operations:
 test.each([
   [['none.json'], 'no such file'],
   [['broken.json'], 'broken.json is not valid JSON'],
-  [['list.json'], 'list.json: found no "openapi" in it'],
+  [['list.json'], 'list.json: expected an OpenAPI 3.1 description'],
   [['empty.mjs'], 'empty.mjs: found no function as default export'],
   [['--messages', 'openapi.json'], 'expected AsyncAPI 2 or 3'],
   [['--nothing'], "Unknown option '--nothing'"],

@@ -58,7 +58,7 @@ export async function readMessages(file: string): Promise<MessageApi> {
 export function readDescription(file: string): OpenApi {
   const description: unknown = parsed(file)
   if (typeof description !== 'object' || description === null || !('openapi' in description))
-    throw new Error(`${file}: found no "openapi" in it, expected an OpenAPI 3.1 description`)
+    throw new Error(`${file}: expected an OpenAPI 3.1 description, found no key "openapi"`)
   return description as OpenApi
 }
 

@@ -75,7 +75,7 @@ function createDialog(link: HTMLAnchorElement, early: HTMLInputElement): Opened 
   return { dialog, opener: link, field: () => dialog.querySelector<HTMLInputElement>('[name=q]') }
 }
 
-/** The form that the island replaces: the same one, which leads to the search page. */
+/** A form like that of the island, which replaces it; until then, it leads to the search page. */
 function plainForm(action: string, field: HTMLInputElement, label: string): HTMLFormElement {
   const form = document.createElement('form')
   form.className = 'search-dialog-form i i-search'

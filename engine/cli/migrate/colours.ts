@@ -37,7 +37,7 @@ export interface Accent {
 }
 
 /**
- * The primary colour of the old site; undefined where its style sheets do not give one that can be read.
+ * The primary colour of the old site; undefined if its style sheets do not give one that can be read.
  *
  * @param name Custom property that holds it.
  */

@@ -118,7 +118,7 @@ function withoutComments(text: string): string {
   )
 }
 
-/** The attributes that begin at a place, and where their tag ends; undefined where no tag does. */
+/** The attributes that begin at a place, and where their tag ends; undefined if no tag does. */
 export function attributesAt(
   text: string,
   start: number,

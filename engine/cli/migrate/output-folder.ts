@@ -38,7 +38,7 @@ type Versions = ReadonlyMap<string, Version>
 export interface Conflict {
   /** Path from the root of the site. */
   file: string
-  /** Path of the new version from there; undefined where the migration no longer writes the file. */
+  /** Path of the new version from there; undefined if the migration no longer writes the file. */
   next: string | undefined
 }
 

@@ -5,7 +5,7 @@ export interface SourceApi {
   file: string | undefined
   /** As the source's settings name it. */
   named: string
-  /** Absolute folder that its generated pages are written to; undefined where the plugin writes none. */
+  /** Absolute folder that its generated pages are written to; undefined if the plugin writes none. */
   pages: string | undefined
   /** Path of its page, for a plugin that shows the description on one. */
   route: string | undefined

@@ -177,7 +177,7 @@ class TreeBuilder {
   #reportNoLabel(slug: string | undefined, path: Path): void {
     const { categories } = this.#context
     if (slug === undefined) {
-      // The item may be the rest of one with a wrong key.
+      // Keys of the item that could not be read may have been its label.
       if (!this.#context.complete) return
       this.#report('sidebars', path, undefined, {
         message: 'a category has neither a label nor a slug',

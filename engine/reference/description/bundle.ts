@@ -18,7 +18,7 @@ import { lineOf } from './source-lines.ts'
 /** An API description in a single document: every remaining `$ref` is a `#/...` pointer to an existing value in it. */
 export interface Bundle {
   document: JsonObject
-  /** Files that the description was read from, relative to the project's root. */
+  /** Files that the description was read from, relative to the site's root. */
   files: string[]
   /**
    * Source file and line of a value, for messages.

@@ -24,7 +24,7 @@ export interface DescriptionSite {
 export interface Description {
   id: string
   documents: Map<Locale, OpenApiDocument>
-  /** Files that the description was read from, relative to the project's root. */
+  /** Files that the description was read from, relative to the site's root. */
   files: string[]
   /** Source file of each operation, by operationId. */
   operationFiles: ReadonlyMap<string, string>

@@ -61,7 +61,7 @@ export class ReferenceFinder {
     this.#readable = new AllowedPlaces(options.root, [path.dirname(main.file), ...(options.refFolders ?? [])])
   }
 
-  /** Files that were read, relative to the project's root. */
+  /** Files that were read, relative to the site's root. */
   get files(): string[] {
     return [...this.#sources].flatMap(([file, source]) => (source ? file : []))
   }
@@ -193,9 +193,9 @@ export class ReferenceFinder {
 
 /** `$id` and `$anchor` of the schemas in a file, with the paths of the schemas. */
 interface SchemaNames {
-  /** By URL without fragment, including the file's own URL. */
+  /** Paths of schemas by their `$id`, a URL without fragment; the URL of the file itself is included. */
   ids: Map<string, readonly string[]>
-  /** By URL and name: `https://acme.example/order#item`. Also by name alone, which is common: `#item`. */
+  /** Paths of schemas by URL and `$anchor`, `https://acme.example/order#item`, and by the anchor alone, which is common: `#item`. */
   anchors: Map<string, readonly string[]>
 }
 

@@ -10,7 +10,7 @@ import { lineOf, type SourceText, writtenNumber } from './source-lines.ts'
 
 /** A source file of a description. */
 export interface SourceFile extends SourceText {
-  /** Path relative to the project's root. */
+  /** Path relative to the site's root. */
   file: string
   /** Undefined if the text cannot be parsed. */
   value: Json | undefined
@@ -35,7 +35,7 @@ export function readSourceFile(
       code: 'api-file',
       file,
       message: `no such file; the description of an API was expected here`,
-      hint: 'Check the path: in site.config.ts it is relative to the project folder, in a $ref to the file with the reference.',
+      hint: "Check the path: in site.config.ts, it is relative to the site's folder; in a $ref, to the file with the reference.",
     })
     return undefined
   }

@@ -3,7 +3,7 @@ import type { SampleRequest } from '../sample-request.ts'
 
 /** Writes requests as code for one client. */
 export interface SampleGenerator {
-  /** Such as `python-requests`. Never changes, because addresses and readers' stored choices contain it. */
+  /** ID, such as `python-requests`. It never changes, because addresses and readers' stored choices contain it. */
   id: SampleClientId
   /** Name for readers: `Python`. */
   language: string

@@ -3,7 +3,7 @@ import { decodePositions, encodePositions, type Posting } from '../format/postin
 import { Column } from './column.ts'
 import type { TextStore } from './text-store.ts'
 
-/** First and last posting of a term in each tier; undefined where the tier does not have the term. */
+/** First and last posting of a term in each tier; undefined if the tier does not have the term. */
 export type TermPostings = ({ first: number; last: number } | undefined)[]
 
 const none = 0xffff_ffff

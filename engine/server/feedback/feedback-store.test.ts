@@ -206,7 +206,7 @@ test.each([
   [
     'of another version',
     `PRAGMA application_id = ${0x73686946}; PRAGMA user_version = 2`,
-    'it is of version 2, expected 1',
+    'it has version 2, expected 1',
   ],
 ])('a file that is %s stays as it is', (name, sql, message) => {
   const file = path.join(folder, `${name}.db`)

@@ -188,7 +188,7 @@ function check(database: DatabaseSync): void {
   const id = idOf(database)
   const found = database.prepare('PRAGMA user_version').get()?.user_version
   if (id !== applicationId) throw new Error('it is not a feedback file')
-  if (found !== version) throw new Error(`it is of version ${found}, expected ${version}`)
+  if (found !== version) throw new Error(`it has version ${found}, expected ${version}`)
   const result = database.prepare('PRAGMA quick_check(1)').get()?.quick_check
   if (result !== 'ok') throw new Error(`it is damaged (${result})`)
 }

@@ -132,7 +132,7 @@ export class Connection {
     this.#send({ type: 'connack', code: 0 })
   }
 
-  /** What the application sends there by itself; undefined where nobody may be subscribed. */
+  /** What the application sends there by itself; undefined if nobody may be subscribed. */
   async #admitted(topic: string): Promise<readonly MessageShape[] | undefined> {
     try {
       return await this.#ask(messaging => messaging.subscribe(this.#member, topic))

@@ -109,7 +109,7 @@ export class PacketReader {
   }
 }
 
-/** Where the body of the first packet begins and ends; undefined where it is not all there. */
+/** Where the body of the first packet begins and ends; undefined if it is not all there. */
 function sizeOf(bytes: Uint8Array): { start: number; end: number } | undefined {
   let length = 0
   for (let at = 1; at <= 4; at++) {

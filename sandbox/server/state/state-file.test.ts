@@ -110,7 +110,7 @@ describe('a state file', () => {
         new StateFile(file).close()
         change(file, 'PRAGMA user_version = 7')
       },
-      'it is of version 7, expected 1',
+      'it has version 7, expected 1',
     ],
     [
       'holes',

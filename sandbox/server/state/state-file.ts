@@ -100,7 +100,7 @@ export class StateFile {
     const found = this.#database.prepare('PRAGMA user_version').get()?.user_version
     const id = this.#database.prepare('PRAGMA application_id').get()?.application_id
     if (id !== applicationId) throw new Error('it is not a state file of a sandbox')
-    if (found !== version) throw new Error(`it is of version ${found}, expected ${version}`)
+    if (found !== version) throw new Error(`it has version ${found}, expected ${version}`)
     const result = this.#database.prepare('PRAGMA quick_check(1)').get()?.quick_check
     if (result !== 'ok') throw new Error(`it is damaged (${result})`)
   }

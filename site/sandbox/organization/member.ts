@@ -30,7 +30,7 @@ export function storeMember(world: World, value: JsonObject): void {
   )
 }
 
-/** An account without an e-mail address that the pages name, but no response of theirs contains. */
+/** An account without an e-mail address, which pages mention although none of their responses contains it. */
 const shown: Stored = {
   id: 'c91e5d20-7a4b-4f38-8e6d-2b0f9a1c7d43',
   store: 'account.v1.Account',

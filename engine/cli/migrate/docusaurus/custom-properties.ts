@@ -9,7 +9,7 @@ import { requiredTexts } from '../own-components/own-components.ts'
  * sizes of a component are those of the page around it, or none. Names that mean something here keep that meaning.
  *
  * @param used Names that the components ask for.
- * @returns undefined where the sheets give none of them.
+ * @returns undefined if the sheets give none of them.
  */
 export function propertySheet({ light, dark }: SheetValues, used: ReadonlySet<string>): string | undefined {
   const taken = new Set([properties, ...engineSheets()].flatMap(definedIn))

@@ -57,7 +57,7 @@ async function loadShippedMessages(tag: string): Promise<Messages | undefined> {
 type BlogTexts = Pick<Messages['blog'], 'title' | 'description' | 'recentPosts' | 'pageTitle'>
 
 /**
- * What the configuration calls the first blog, or a locale's `options.json`; undefined where neither names it. One that has a title
+ * What the configuration calls the first blog, or a locale's `options.json`; undefined if neither names it. One that has a title
  * and no description is described by its title.
  *
  * @param shipped The engine's texts in the language of the locale.

@@ -217,7 +217,7 @@ const content = JSON.stringify([
   './versions/*/content/**/*.{md,mdx}',
 ])
 
-/** Reads `tailwind.config.*` of a site, and has it search the folders of the new one; undefined where there is none. */
+/** Reads `tailwind.config.*` of a site, and has it search the folders of the new one; undefined if there is none. */
 export function tailwindConfig(root: string): TailwindConfig | undefined {
   const source = ['js', 'cjs', 'mjs', 'ts', 'mts', 'cts']
     .map(extension => path.join(root, `tailwind.config.${extension}`))

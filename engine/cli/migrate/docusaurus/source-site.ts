@@ -28,7 +28,7 @@ export interface SourceDocs extends Globs {
   folder: string
   /** Path of its pages without slashes at the ends: `docs`, `community`, or '' for the root. */
   base: string
-  /** The exported sidebars; undefined where none are set. */
+  /** The exported sidebars; undefined if none are set. */
   sidebars: unknown
   /** Settings of versions by name, `current` included. */
   versions: Plain
@@ -59,7 +59,7 @@ export interface SourcePlace extends EvaluationPlace {
 
 /** A Docusaurus site as far as it can be taken over. */
 export interface SourceSite extends SourcePlace {
-  /** Why the configuration could not be evaluated; undefined where it was. */
+  /** Why the configuration could not be evaluated; undefined if it was evaluated. */
   fault: string | undefined
   config: Plain
   theme: Plain
@@ -69,12 +69,12 @@ export interface SourceSite extends SourcePlace {
   blogs: readonly SourceBlog[]
   /** All plugins with their options, those of the classic preset included. */
   plugins: readonly Named[]
-  /** Folder of pages; undefined where they are switched off. */
+  /** Folder of pages; undefined if they are switched off. */
   pages: string | undefined
   staticFolders: readonly string[]
   /** Redirects in the options of `plugin-client-redirects`. */
   redirects: readonly Plain[]
-  /** The configuration, where it has a function `createRedirects` of that plugin; undefined where it has none. */
+  /** The configuration, where it has a function `createRedirects` of that plugin; undefined if it has none. */
   redirectsBy: string | undefined
   /** Descriptions that plugins show. */
   apis: readonly SourceApi[]
@@ -294,7 +294,7 @@ function sourceBlog(root: string, options: Plain): SourceBlog {
   }
 }
 
-/** Deeper than this, no sidebar is. */
+/** Maximum depth of a sidebar. Deeper ones contain themselves. */
 const deepest = 50
 
 /** The exported sidebars of a file, whose name may lack its extension. */

@@ -61,7 +61,7 @@ export function writeHome(state: Migration, locales: readonly MigratedLocale[]):
   }
 }
 
-/** What became of the home page in React; undefined where the source has none. */
+/** What became of the home page in React; undefined if the source has none. */
 function reactHome({ reactPages, components }: Migration) {
   const home = reactPages.find(({ path }) => path === 'index')
   return home && components.pageOf(home.source)

@@ -1,6 +1,6 @@
 /**
  * Placeholder in a configuration for a value that is not plain data: a function, or the call of a package that is not installed, such
- * as `starlight({ title })`. With `marks`, child.ts writes both so.
+ * as `starlight({ title })`. With `marks`, child.ts replaces both by it.
  */
 export const markKey = 'stand-in'
 

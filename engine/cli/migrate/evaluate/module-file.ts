@@ -6,7 +6,7 @@ const { statSync } = fs
 /** Extensions and index files that bundlers add to a name. */
 const extensions = ['', ...'.ts .mts .cts .tsx .js .mjs .cjs .jsx .json /index.ts /index.js'.split(' ')]
 
-/** The file that a module means by a path; undefined where none is there, or none that may be read. A pipe would never end. */
+/** The file that a module means by a path; undefined if there is none, or none that may be read. A pipe would never end. */
 export function moduleFile(base: string): string | undefined {
   return extensions.map(extension => base + extension).find(isFile)
 }

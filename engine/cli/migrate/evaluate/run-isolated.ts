@@ -69,7 +69,7 @@ export function runIsolated(run: IsolatedRun): SpawnSyncReturns<string> {
 
 let known: { why: string | undefined } | undefined
 
-/** Why foreign code cannot be isolated on this machine; undefined where it can. Tried once, as that starts a process. */
+/** Why foreign code cannot be isolated on this machine; undefined if it can be. Tried once, as that starts a process. */
 export function isolationProblem(): string | undefined {
   known ??= { why: tryIsolation() }
   return known.why
@@ -113,7 +113,7 @@ function spawned(
 
 /** The libraries that Node is linked with, and what loads them. */
 function sharedObjects(): string[] {
-  // Looking up its addresses takes seconds.
+  // The report would look up the names of network addresses, which takes seconds.
   Object.assign(process.report, { excludeNetwork: true })
   const report: unknown = process.report.getReport()
   const found =

@@ -35,7 +35,7 @@ export function plainTemplate(markup: string, attributes: readonly string[]): Co
 
 class UnsupportedCode extends Error {}
 
-/** What a component shows for a use, as MDX; undefined where that takes a program. */
+/** What a component shows for a use, as MDX; undefined if that takes a program. */
 export function filledTemplate(
   { names, markup, isMarkdown }: ComponentTemplate,
   use: TemplateUse,

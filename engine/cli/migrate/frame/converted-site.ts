@@ -23,7 +23,7 @@ export interface ConvertedSite {
   title: string
   /** One sentence on the site by locale; empty where the source has none. */
   taglines: Texts
-  /** Where the source is served, with scheme and host; undefined where it does not say so. */
+  /** Where the source is served, with scheme and host; undefined if its configuration names no address. */
   url: string | undefined
   /** Begins and ends with a slash; `/` for none. */
   basePath: string

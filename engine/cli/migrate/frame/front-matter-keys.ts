@@ -2,7 +2,7 @@ import { dateOf } from '../page-text.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 
-/** Converts a value of front matter: to no keys where it changes nothing, to undefined where it has no equivalent. */
+/** Converts a value of front matter: to no keys where it changes nothing, to undefined if it has no equivalent. */
 export type KeyReader = (value: unknown) => Plain | undefined
 
 /**

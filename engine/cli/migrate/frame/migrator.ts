@@ -18,7 +18,7 @@ export interface Migrator {
   name: string
   /** What the configuration may be called, in words: `docusaurus.config.js, .ts or .mjs`. */
   configNames: string
-  /** The configuration of the site in a folder, absolute; undefined where there is none. */
+  /** The configuration of the site in a folder, absolute; undefined if there is none. */
   findConfig(root: string): string | undefined
   /** Whether the configuration is a program, which has to be kept from the machine. */
   isProgram: boolean

@@ -63,7 +63,7 @@ export class PlacedPages {
   }
 
   /**
-   * The new address, with query and hash, of a page that a text or a menu names by its address; undefined where there is none.
+   * The new address, with query and hash, of a page that a text or a menu names by its address; undefined if there is none.
    *
    * @param locale That of the text: a page of another one keeps its locale.
    * @param from Page whose text it is, for addresses that begin without a slash.

@@ -51,7 +51,7 @@ export class SourceBlog implements ConvertedBlog {
     return this.#folder !== '' && file === `${this.#folder}/index.md`
   }
 
-  /** A page as a post, with its day and address; undefined where it has no date. */
+  /** A page as a post, with its day and address; undefined if it has no date. */
   post(page: ConvertedPage, given: Plain, heading: string | undefined): ConvertedPage | undefined {
     const { created } = asObject(given.date)
     const date = dateOf(created ?? given.date)

@@ -31,7 +31,7 @@ interface PagesPlace {
   /** Whether links of mkdocstrings lead to what it makes from code. */
   hasCodeReferences: boolean
   blog: SourceBlog | undefined
-  /** Gives the id of a tag; undefined where no plugin lists them. */
+  /** Gives the id of a tag; undefined if no plugin lists them. */
   tagged: ((words: string) => string) | undefined
   /** Gets those of pages that only lead on. */
   redirects: ConvertedRedirect[]
@@ -134,7 +134,7 @@ function withoutUndefinedNames(body: string): string {
 /**
  * What texts are read with.
  *
- * @param extra Variables of the configuration; undefined where no plugin fills them in.
+ * @param extra Variables of the configuration; undefined if no plugin fills them in.
  */
 export function textPlace(
   root: string,

@@ -18,7 +18,7 @@ const date = (value: unknown) => {
  * Converts front matter of a page. Returns also the keys without an equivalent, and the target of a page that only redirects (`redirect`).
  *
  * @param heading Its first heading of level 1; undefined for none.
- * @param tagged Gives the id of a tag by its words; undefined where no plugin lists them.
+ * @param tagged Gives the id of a tag by its words; undefined if no plugin lists them.
  * @param label Its name in the navigation, and what its file is called.
  * @param iconOf Gives the icon of the engine for one of the theme's.
  */

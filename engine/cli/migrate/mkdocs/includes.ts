@@ -21,7 +21,7 @@ interface IncludePlace {
 /** Maximum number of characters that a page may include, as many as a page has at most. */
 const maxIncluded = 4_000_000
 
-/** Deeper than this, texts include each other in a circle. */
+/** Maximum depth of includes. Deeper ones are circular. */
 const deepest = 8
 
 const statement =

@@ -10,7 +10,7 @@ import { isThere } from '../source-folder.ts'
  * reported.
  *
  * @param version `extra.version` of the configuration.
- * @param options Of the plugin; undefined where the site has no versions.
+ * @param options Of the plugin; undefined if the site has no versions.
  */
 export function versionRedirects(
   { version, options }: { version: Plain; options: Plain | undefined },

@@ -23,7 +23,7 @@ interface SourceModules {
   assets: Map<string, Uint8Array>
   /** Whether stand-ins answer for every name. */
   isLoose: boolean
-  /** A script with what it imports, as one; undefined where that cannot be. */
+  /** A script with what it imports, as one; undefined if that cannot be. */
   bundle(file: string): Promise<string | undefined>
 }
 

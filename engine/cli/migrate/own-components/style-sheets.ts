@@ -22,7 +22,7 @@ export interface ComponentPlace {
   site: Readonly<Record<string, unknown>>
   /** What those sheets say where PostCSS plugins are yet to be run over it. */
   pageRules?: string
-  /** Sheet of the new site that knows the classes of `@apply`, from its root; undefined where it need not be named. */
+  /** Sheet of the new site that knows the classes of `@apply`, from its root; undefined if it need not be named. */
   reference?: string
 }
 
@@ -127,7 +127,7 @@ async function compiledBySite(file: string, root: string): Promise<string | unde
  * components are: they need no other program.
  *
  * @param code Text of a `.less` or `.scss` file.
- * @returns CSS, undefined where the sheet has variables, mixins or anything else that only its own program knows.
+ * @returns CSS, undefined if the sheet has variables, mixins or anything else that only its own program knows.
  */
 export async function nestedStyles(code: string): Promise<string | undefined> {
   const css = code.replaceAll(literalsAndComments, part => (part.startsWith('/') ? ' ' : part))

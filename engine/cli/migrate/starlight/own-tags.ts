@@ -158,7 +158,7 @@ function removeUnread(text: string, brought: ReadonlyMap<string, ImportMeaning>)
   return editedText(text, edits)
 }
 
-/** Where braces that open at a place close; undefined where they do not. */
+/** Where braces that open at a place close; undefined if they do not. */
 function endOfBraces(text: string, from: number): number | undefined {
   let depth = 0
   for (let at = from; at < text.length; at++) {
@@ -198,7 +198,7 @@ function jsxTags(masked: string): JsxTag[] {
   return tags
 }
 
-/** Where a tag ends; undefined where it does not. */
+/** Where a tag ends; undefined if it does not. */
 function endOfTag(text: string, from: number): number | undefined {
   let depth = 0
   let quote = ''

@@ -39,7 +39,7 @@ interface StarlightText {
   source: string
 }
 
-/** Deeper than this, texts show each other in a circle. */
+/** Maximum depth of texts within texts. Deeper ones are circular. */
 const deepest = 8
 
 /** Converts a text of Starlight to Markdown or MDX of the engine, with its components and the texts that it imports. */

@@ -56,7 +56,7 @@ function namesOf(script: string): Map<string, NamedValue> {
   return names
 }
 
-/** Markup of Vue as Astro writes it; undefined where a list or a component that is chosen makes it. */
+/** Markup of Vue as Astro writes it; undefined if a list or a component that is chosen makes it. */
 function toAstro(written: string): string | undefined {
   const lines = written.replaceAll(/<!--[\s\S]*?-->/g, '').split('\n')
   // In Markdown an indented line after an empty one is code.
