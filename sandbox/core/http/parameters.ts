@@ -2,6 +2,7 @@ import type { OpenApi, Parameter, SchemaObject } from '../description/openapi.ts
 import { isType, namedSchema } from '../description/resolve.ts'
 import type { Json, JsonObject } from '../json.ts'
 import type { Findings, Validator } from '../validation/validate.ts'
+import { violationOf } from '../validation/violation.ts'
 import { cookieOf } from './cookie.ts'
 import type { Incoming } from './messages.ts'
 import { decoded } from './percent-encoding.ts'
@@ -33,7 +34,7 @@ export function readParameters(
     const { name, schema } = parameter
     const values = sentValues(document, parameter, request, sent, declaredNames)
     if (values === undefined) {
-      if (parameter.required) findings.violations.push({ field: name, description: 'is required' })
+      if (parameter.required) findings.violations.push(violationOf(name, 'required'))
       const fallback = namedSchema(document, schema).schema.default
       if (parameter.in === 'query' && fallback !== undefined) result.query[name] = fallback
       continue

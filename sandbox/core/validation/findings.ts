@@ -1,11 +1,5 @@
 import type { Json } from '../json.ts'
-
-/** One error, as in `google.rpc.BadRequest`. */
-export interface Violation {
-  /** Path of the field: `live.relay_settings[2].url`. Empty for the whole body. */
-  field: string
-  description: string
-}
+import type { Violation } from './violation.ts'
 
 /** The result of a check. */
 export interface Findings {

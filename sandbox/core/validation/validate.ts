@@ -9,16 +9,17 @@ import {
   formats,
   isOfType,
   listed,
-  named,
   numberCheck,
   sizeCheck,
   stringCheck,
   textOf,
   typeOf,
 } from './value-checks.ts'
+import { violationOf } from './violation.ts'
 
-export type { Findings, Violation } from './findings.ts'
+export type { Findings } from './findings.ts'
 export { patternOf } from './value-checks.ts'
+export type { Rule, Violation } from './violation.ts'
 
 /** More findings help nobody, and a body with a million errors must not lead to a response of that size. */
 const maxFindings = 50
@@ -87,7 +88,7 @@ export class Validator {
         ),
       )
       for (const violation of violations.values())
-        if (violation.description !== missing || !hidden.has(violation.field.slice(inside(field).length)))
+        if (violation.broken?.rule !== 'required' || !hidden.has(violation.field.slice(inside(field).length)))
           findings.violations.push(violation)
     }
   }
@@ -110,8 +111,9 @@ export class Validator {
         const kind = kindOf(kinds, schema, value[propertyName])
         if (kind !== undefined) return this.check(kinds.get(kind), direction)(value, field, findings)
         if (Object.hasOwn(value, propertyName)) {
-          const description = `must be one of ${listed([...kinds.keys()])}`
-          findings.violations.push({ field: inside(field) + propertyName, description })
+          findings.violations.push(
+            violationOf(inside(field) + propertyName, 'enum', listed([...kinds.keys()])),
+          )
           return
         }
       }
@@ -155,18 +157,18 @@ export class Validator {
     const format = schema.format === undefined ? undefined : formats[schema.format]
     return (value, field, findings) => {
       if (!isOfType(value, schema.type)) {
-        findings.violations.push({ field, description: `must be ${named(schema.type)}, is ${typeOf(value)}` })
+        const types = [schema.type ?? []].flat().join(' | ')
+        findings.violations.push(violationOf(field, 'type', types, typeOf(value)))
         return
       }
       for (const part of parts) part(value, field, findings)
-      if (denied && fits(denied, value, field, findings))
-        findings.violations.push({ field, description: 'must not have this form' })
+      if (denied && fits(denied, value, field, findings)) findings.violations.push(violationOf(field, 'not'))
       if (typeof value === 'string') strings?.(value, field, findings)
       else if (typeof value === 'number') numbers?.(value, field, findings)
       else if (Array.isArray(value)) lists?.(value, field, findings)
       else if (value !== null && typeof value === 'object') objects?.(value, field, findings)
       if (format && (typeof value === 'string' || typeof value === 'number') && !format(value)) {
-        findings.violations.push({ field, description: `must be of format ${schema.format}` })
+        findings.violations.push(violationOf(field, 'format', schema.format))
       }
     }
   }
@@ -177,25 +179,20 @@ export class Validator {
     const contained = contains === undefined ? undefined : this.check(contains, direction)
     return (value, field, findings) => {
       if (!Array.isArray(value)) return
-      sizeCheck(value.length, 'items', field, findings, minItems, maxItems)
+      sizeCheck(value.length, 'Items', field, findings, minItems, maxItems)
       if (schema.uniqueItems && new Set(value.map(textOf)).size < value.length)
-        findings.violations.push({ field, description: 'must have unique items' })
+        findings.violations.push(violationOf(field, 'uniqueItems'))
       const count = contained
         ? value.filter((item, index) => fits(contained, item, `${field}[${index}]`, findings)).length
         : minContains
       if (count < minContains)
-        findings.violations.push({
-          field,
-          description:
-            minContains === 1
-              ? 'must have a matching item'
-              : `must have ${minContains - count} more matching items`,
-        })
+        findings.violations.push(
+          minContains === 1
+            ? violationOf(field, 'contains')
+            : violationOf(field, 'minContains', minContains - count),
+        )
       if (contained && count > maxContains)
-        findings.violations.push({
-          field,
-          description: `must have ${count - maxContains} fewer matching items`,
-        })
+        findings.violations.push(violationOf(field, 'maxContains', count - maxContains))
       if (check) for (const [index, item] of value.entries()) check(item, `${field}[${index}]`, findings)
     }
   }
@@ -215,10 +212,9 @@ export class Validator {
       const before = inside(field)
       const names = Object.keys(value)
       if (findings.tried && (closed || others)) findings.declares = true
-      sizeCheck(names.length, 'fields', field, findings, minProperties, maxProperties)
+      sizeCheck(names.length, 'Properties', field, findings, minProperties, maxProperties)
       for (const name of required) {
-        if (!Object.hasOwn(value, name))
-          findings.violations.push({ field: before + name, description: missing })
+        if (!Object.hasOwn(value, name)) findings.violations.push(violationOf(before + name, 'required'))
       }
       for (const name of names) {
         const check = properties.get(name) ?? others
@@ -228,8 +224,6 @@ export class Validator {
     }
   }
 }
-
-const missing = 'is required'
 
 /** What precedes the name of a field within another. */
 function inside(field: string): string {

@@ -2,12 +2,13 @@ import type { SchemaObject } from '../description/openapi.ts'
 import { isObject, type Json } from '../json.ts'
 import { TextPattern } from '../patterns/text-pattern.ts'
 import type { Check, Findings } from './findings.ts'
+import { violationOf } from './violation.ts'
 
 export function enumCheck(values: readonly Json[]): Check {
   const allowed = new Set(values.map(textOf))
   return (value, field, { violations }) => {
     if (allowed.has(textOf(value))) return
-    violations.push({ field, description: `must be one of ${listed(values)}` })
+    violations.push(violationOf(field, 'enum', listed(values)))
   }
 }
 
@@ -40,23 +41,23 @@ export function stringCheck({
     if (typeof value !== 'string') return
     // Counts characters, not UTF-16 code units: an emoji is one.
     const length = value.length < minLength * 2 || value.length > maxLength ? [...value].length : value.length
-    sizeCheck(length, 'characters', field, findings, minLength, maxLength)
+    sizeCheck(length, 'Length', field, findings, minLength, maxLength)
     if (expression && !expression.test(value))
-      findings.violations.push({ field, description: `must match ${pattern}` })
+      findings.violations.push(violationOf(field, 'pattern', pattern))
   }
 }
 
 /** Holds a number of characters, items or fields to its limits. */
 export function sizeCheck(
   size: number,
-  of: string,
+  of: 'Length' | 'Items' | 'Properties',
   field: string,
   { violations }: Findings,
   min = 0,
   max = Infinity,
 ): void {
-  if (size < min) violations.push({ field, description: `must have at least ${min} ${of}` })
-  if (size > max) violations.push({ field, description: `must have at most ${max} ${of}` })
+  if (size < min) violations.push(violationOf(field, `min${of}`, min))
+  if (size > max) violations.push(violationOf(field, `max${of}`, max))
 }
 
 export function numberCheck(schema: SchemaObject): Check | undefined {
@@ -64,15 +65,15 @@ export function numberCheck(schema: SchemaObject): Check | undefined {
   const { multipleOf: step = Number.NaN } = schema
   return (value, field, { violations }) => {
     if (typeof value !== 'number') return
-    if (value < minimum) violations.push({ field, description: `must be at least ${minimum}` })
-    if (value > maximum) violations.push({ field, description: `must be at most ${maximum}` })
+    if (value < minimum) violations.push(violationOf(field, 'minimum', minimum))
+    if (value > maximum) violations.push(violationOf(field, 'maximum', maximum))
     if (typeof above === 'number' && value <= above)
-      violations.push({ field, description: `must be more than ${above}` })
+      violations.push(violationOf(field, 'exclusiveMinimum', above))
     if (typeof below === 'number' && value >= below)
-      violations.push({ field, description: `must be less than ${below}` })
+      violations.push(violationOf(field, 'exclusiveMaximum', below))
     // 0.3 is three times 0.1, but for the last of its digits.
     if (Math.abs(Math.round(value / step) * step - value) > 1e-9)
-      violations.push({ field, description: `must be a multiple of ${step}` })
+      violations.push(violationOf(field, 'multipleOf', step))
   }
 }
 
@@ -89,13 +90,6 @@ export function typeOf(value: Json): string {
   // `1e400` is parsed as infinity, which JSON cannot represent.
   if (value === Infinity || value === -Infinity) return 'infinite number'
   return Array.isArray(value) ? 'array' : typeof value
-}
-
-export function named(types: SchemaObject['type']): string {
-  return [types ?? []]
-    .flat()
-    .map(type => (/^[aeio]/.test(type) ? `an ${type}` : `a ${type}`))
-    .join(' or ')
 }
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i

@@ -59,7 +59,7 @@ function fieldError(
   if (type === 'integer' && !Number.isInteger(value)) return text.badWhole
   if (type === 'number' && typeof value !== 'number') return text.badNumber
   const [violation] = validator.findings(value, schema, 'request').violations
-  return violation && `${violation.field} ${violation.description}`.trim()
+  return violation && `${violation.field} ${descriptionOf(violation, text)}`.trim()
 }
 
 function bodyErrors(
@@ -88,5 +88,13 @@ export function jsonErrors(
     return [{ field: '', description: format(text.badJson, { reason }) }]
   }
   const { violations, unknown } = validator.findings(value, schema, 'request')
-  return [...violations, ...unknown.map(field => ({ field, description: text.unknownField }))]
+  return [
+    ...violations.map(violation => ({ field: violation.field, description: descriptionOf(violation, text) })),
+    ...unknown.map(field => ({ field, description: text.unknownField })),
+  ]
+}
+
+/** What is wrong, in the reader's language. */
+function descriptionOf({ broken, description }: Violation, text: ConsoleText): string {
+  return broken ? format(text.rules[broken.rule], { ...broken }) : description
 }
