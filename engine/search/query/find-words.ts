@@ -18,8 +18,6 @@ const maxTerms = 64
 const maxParts = 16
 /** Maximum number of shards that are read for the beginning of a word. A single letter begins words of many shards. */
 const maxShards = 4
-/** Maximum number of shards that are read for similar words, whose second letter may differ. */
-const maxShardsForTypos = 6
 const minTypoLength = 4
 /** Minimum length of a word in which swapped letters are corrected: `SKD`. Other errors need `minTypoLength`. */
 const minSwapLength = 3
@@ -35,10 +33,8 @@ const maxLinkLength = 2
 /**
  * Finds the terms that equal a word or begin with it or its stem. If there are none, finds those that are one typing
  * error away.
- *
- * @param always Whether typing errors are considered even if terms begin with the word.
  */
-export function findWords(files: IndexFiles, word: string, always = false): FoundTerm[] {
+export function findWords(files: IndexFiles, word: string): FoundTerm[] {
   const found = new Map<string, FoundTerm>()
   const add = (shard: Shard, entry: TermEntry, weight: number, sureness = 1) => {
     const existing = found.get(entry.term)
@@ -64,17 +60,12 @@ export function findWords(files: IndexFiles, word: string, always = false): Foun
       }
     }
   }
-  if (
-    !found.has(word) &&
-    (always || (found.size === 0 && files.missing.size === 0)) &&
-    word.length >= minSwapLength &&
-    !/\d/.test(word)
-  ) {
+  if (found.size === 0 && files.missing.size === 0 && word.length >= minSwapLength && !/\d/.test(word)) {
     const meant = nearHeadingWords(files, word)
     for (const { shard, entry } of meant ?? [])
       add(shard, entry, weights.typo, typoSureness(word, entry.term))
     for (const shard of meant?.length === 0 && word.length >= minTypoLength
-      ? shardsForTypos(files, word, always)
+      ? shardsForTypos(files, word)
       : []) {
       for (const entry of shard.terms)
         if (isNear(word, entry.term)) add(shard, entry, weights.typo, typoSureness(word, entry.term))
@@ -95,16 +86,9 @@ function typoSureness(word: string, term: string): number {
   return Math.min(1, Math.max(0, (word.length - 3) / 4))
 }
 
-/**
- * Shards of words that may be one error away: words that begin with the first two letters, or with the first and the
- * third. If `wide`, all words with the same first letter, unless these are in too many shards.
- */
-function shardsForTypos(files: IndexFiles, word: string, wide: boolean): Shard[] {
-  const first = word.slice(0, 1)
-  if (wide && shardNumbers(files, first, maxShardsForTypos + 1).length <= maxShardsForTypos) {
-    return shardsOf(files, first, maxShardsForTypos)
-  }
-  return [...new Set([word.slice(0, 2), `${first}${word[2]}`])].flatMap(beginning =>
+/** Shards of words that may be one error away: they begin with the first two letters, or with the first and the third. */
+function shardsForTypos(files: IndexFiles, word: string): Shard[] {
+  return [...new Set([word.slice(0, 2), `${word[0]}${word[2]}`])].flatMap(beginning =>
     shardsOf(files, beginning),
   )
 }

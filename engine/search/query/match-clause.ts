@@ -21,8 +21,6 @@ export interface ClauseMatch {
   idf: number
   /** Whether all postings of the clause were read. */
   complete: boolean
-  /** Whether the clause is an identifier that was found as a whole. */
-  exact: boolean
   /** Certainty that the found terms were meant, 0 to 1. */
   sureness: number
   runs: string[]
@@ -36,7 +34,6 @@ export function matchClause(scope: ReadScope, clause: Clause): ClauseMatch {
     mentions: new Map(),
     idf: 0,
     complete: true,
-    exact: false,
     sureness: 0,
     runs: [],
     words: [],
@@ -50,13 +47,8 @@ export function matchClause(scope: ReadScope, clause: Clause): ClauseMatch {
     pages = Math.min(pages, found ?? pages)
     // The parts of an identifier are searched only if the index is known to lack the whole identifier.
     if (way.kind === 'whole' && scope.files.missing.size > 0) break
-    if (way.kind === 'whole' && found !== undefined && isNamed(match.hits)) {
-      match.exact = true
-      break
-    }
+    if (way.kind === 'whole' && found !== undefined && isNamed(match.hits)) break
   }
-  // Where writers have named the page that answers, it does not matter how often others say the word.
-  if (isAsked(match.hits)) match.mentions.clear()
   match.complete = !clauseScope.truncated
   scope.work += clauseScope.work
   const all = scope.files.manifest.pages
@@ -86,7 +78,7 @@ function addAlternative(scope: ReadScope, way: Way, match: ClauseMatch): number 
   if (way.kind === 'near') return addSimilarRun(scope, way, match)
   if (way.kind === 'whole') return addTerms(scope, findExactTerms(scope.files, way.text), way.weight, match)
   const [first = '', ...others] = way.words
-  const terms = findWords(scope.files, first, way.loose)
+  const terms = findWords(scope.files, first)
   if (others.length === 0) {
     if (terms.length > 0 || scope.files.missing.size > 0) return addTerms(scope, terms, way.weight, match)
     const parts = partWord(scope.files, first)
@@ -229,11 +221,6 @@ function isNamed(hits: Hits): boolean {
     for (let at = 1; at < triples.length; at += 3) if ((triples[at] ?? 0) < 4) return true
   }
   return false
-}
-
-/** Whether any hit is a readers' question. */
-function isAsked(hits: Hits): boolean {
-  return [...hits.values()].some(triples => triples.some((tier, at) => at % 3 === 1 && tier === askedTier))
 }
 
 function score(tier: number, strength: number, doc: number): number {

@@ -45,15 +45,3 @@ test('a page that keeps saying a word comes after one named so', async () => {
   const pages = [page('/often', 'Orders', 40), page('/named', 'Retention', 0, 1)]
   expect(await ranked('retention', pages)).toEqual(['/named', '/often'])
 })
-
-test("where readers' questions name a page, it does not matter how often others say the word", async () => {
-  const others = Array.from({ length: 9 }, (_, at) => page(`/other-${at}`, 'Halls', 0, 40))
-  const asked = page('/asked', 'Halls', 0, 40)
-  const question = 'who sets the retention of what lies in this hall and in all others of the same house'
-  const questions = [
-    { pages: ['/asked'], asked: new Map([['en', [question]]]) },
-    ...others.map(({ url }) => ({ pages: [url], asked: new Map([['en', ['who keeps it']]]) })),
-  ]
-  const pages = [page('/often', 'Orders', 40), asked, ...others]
-  expect(await ranked('retention', pages, questions)).toEqual(['/asked', '/often'])
-})

@@ -13,13 +13,13 @@ import { weights } from './weights.ts'
  * `run`: Han and Kana as typed; `sureness` is the certainty that the run was meant, 1 if omitted. `word` is the run
  * without a character that may not belong to it.
  * `near`: a replacement for a run that the index lacks.
- * `words`: terms that begin with the words; `loose` also permits typing errors.
+ * `words`: terms that begin with the words.
  * `whole`: an identifier.
  */
 export type Way =
   | { kind: 'run'; text: string; weight: number; word?: string; onlyIfNone?: boolean; sureness?: number }
   | { kind: 'near'; text: string; weight: number }
-  | { kind: 'words'; words: string[]; weight: number; loose?: boolean }
+  | { kind: 'words'; words: string[]; weight: number }
   | { kind: 'whole'; text: string; weight: number }
 
 /** A part of a query, which a page meets in one of several ways. */
@@ -206,14 +206,13 @@ function piecesOfTokens(
   return tokens.filter(({ kind }) => kind === 'run').map(({ text }) => ({ ways: [runAlternative(text)] }))
 }
 
-/** Clauses for what a piece may be misspelled from: bigrams of a run, words that are similar to a word. */
-function looseClauses({ ways: [way, ...others] }: Clause): Clause[] {
-  if (way?.kind === 'run') return looseGrams(way.text).map(gram => ({ ways: [{ ...way, text: gram }] }))
-  if (way?.kind === 'words') return [{ ways: [{ ...way, loose: true }, ...others] }]
-  const [parts] = others
-  return parts?.kind === 'words'
-    ? parts.words.map(word => ({ ways: [{ ...wordsAlternative([word], 1), loose: true }] }))
-    : []
+/** Clauses for what a piece may be misspelled from: bigrams of a run, words of an identifier. */
+function looseClauses(clause: Clause): Clause[] {
+  const [way, parts] = clause.ways
+  if (way?.kind === 'run')
+    return looseGrams(way.text).map(gram => ({ ways: [runAlternative(gram, way.weight)] }))
+  if (way?.kind !== 'whole') return [clause]
+  return parts?.kind === 'words' ? parts.words.map(word => ({ ways: [wordsAlternative([word], 1)] })) : []
 }
 
 /** Whether a folded piece was typed in hiragana: a verb, of which pages may use another form. */

@@ -74,7 +74,6 @@ export function rankPages(
       if (score > (found.get(page.page)?.score ?? 0)) found.set(page.page, { ...page, score })
     }
     isMet ||= plan === plans[0] && match.pages.length > 0
-    if (!plan.isCall && found.size > 0 && match.clauses.length === 1 && match.clauses[0]?.exact) break
   }
   if (found.size > 0) demoteOpposites(files, query, reach, found)
   if (files.missing.size > 0) return undefined
