@@ -26,6 +26,7 @@ test.each([
 test.each([
   ['after it', '字幕檔格式', { text: '字幕檔', word: '字幕' }],
   ['before it', '全螢幕', { text: '全螢幕', word: '螢幕' }],
+  ['before it, unless it is a long one,', '加浮水印', { text: '浮水印' }],
 ])('a character that may belong to a word %s can be told from it', (_, run, piece) => {
   expect(partsOfRun(run, new Map())[0]).toEqual(piece)
 })

@@ -10,7 +10,7 @@ const minKanaLength = 4
 /** A part of a run. */
 export interface RunPiece {
   text: string
-  /** The word without a character that may not belong to it: 影片 of 影片加, 螢幕 of 全螢幕. */
+  /** The word of two characters without one that may not belong to it: 影片 of 影片加, 螢幕 of 全螢幕. */
   word?: string
 }
 
@@ -98,7 +98,8 @@ function hanWords(run: string): Piece[] {
       close()
       isAfterWord = false
     } else if (segment.length > 1) {
-      const before: string = open.length === 1 && (!isAfterWord || prefix.test(open)) ? open : ''
+      const mayBelong = open.length === 1 && segment.length === 2 && (!isAfterWord || prefix.test(open))
+      const before: string = mayBelong ? open : ''
       if (before === '') close()
       open = ''
       words.push(before === '' ? segment : { text: before + segment, word: segment })
