@@ -47,12 +47,12 @@ export function findTypo(word: string, candidates: Iterable<string>): string | u
 export function sortByDistance(word: string, words: Iterable<string>): string[] {
   const lowered = word.toLowerCase()
   return [...words]
-    .map(word => ({
-      one: word,
-      distance: editDistance(lowered, word.toLowerCase(), Number.POSITIVE_INFINITY),
+    .map(candidate => ({
+      candidate,
+      distance: editDistance(lowered, candidate.toLowerCase(), Number.POSITIVE_INFINITY),
     }))
     .sort((a, b) => a.distance - b.distance)
-    .map(({ one }) => one)
+    .map(({ candidate }) => candidate)
 }
 
 /** Candidates that differ only by typing errors, ignoring case; those that need two more edits than the best are dropped. */

@@ -139,14 +139,14 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
     ),
     componentMarkdown: (name, attributes, locale) => {
       const found = declared(site.plugins, name, plugin => plugin.components)
-      if (!found?.one.markdown) return undefined
+      if (!found?.declaration.markdown) return undefined
       return guarded(found.plugin, () =>
-        found.one.markdown?.({ attributes, props: propsIn(locale)[found.plugin] ?? {}, locale }),
+        found.declaration.markdown?.({ attributes, props: propsIn(locale)[found.plugin] ?? {}, locale }),
       )
     },
     sectionMarkdown: (name, copy, locale) => {
       const found = declared(site.plugins, name, plugin => plugin.sections)
-      return found && guarded(found.plugin, () => found.one.markdown?.(copy, locale))
+      return found && guarded(found.plugin, () => found.declaration.markdown?.(copy, locale))
     },
     props: propsIn,
     files: () => collectFromPlugins(pluginHooks => pluginHooks.files?.()),
@@ -178,10 +178,10 @@ function declared<T extends { name: string }>(
   plugins: readonly LoadedPlugin[],
   name: string,
   contributions: (plugin: LoadedPlugin['plugin']) => readonly T[] | undefined,
-): { plugin: string; one: T } | undefined {
+): { plugin: string; declaration: T } | undefined {
   for (const { plugin } of plugins) {
     const match = contributions(plugin)?.find(candidate => candidate.name === name)
-    if (match) return { plugin: plugin.name, one: match }
+    if (match) return { plugin: plugin.name, declaration: match }
   }
   return undefined
 }
