@@ -185,13 +185,21 @@ test('data of a text fills its expressions and the cards of a team', async () =>
   using migrated = await migratedSite('vitepress', {
     'package.json': '{}',
     '.vitepress/config.mts': "export default { title: 'Tea', sitemap: { hostname: 'https://tea.example' } }",
+    '.vitepress/theme/Place.vue': `<script setup>
+const { site } = useData()
+const words = { en: 'of en' }
+defineProps<{ kind: string }>()
+</script>
+<template><p v-if="kind === 'cup'">Cups</p><p v-else-if="kind === 'pot'">Pots {{ words[site.lang] }}</p><p v-else>Tea</p></template>`,
     'index.md': `---
 grade: 3
 ---
 
 # Team
 
-{{ $frontmatter.grade }} {{ name }} {{ pots.big }}
+{{ $frontmatter.grade }} {{ name }} {{ pots.big }} <Bookmark :size="18" />.
+
+<Place kind="pot" />
 
 <!-- <Later /> -->
 
@@ -201,6 +209,7 @@ grade: 3
 
 <script setup>
 import { VPTeamMembers } from 'vitepress/theme'
+import { Bookmark } from 'lucide-vue-next'
 const name = 'It\\'s "tea"'
 const pots = { big: 'Kettle' }
 const members = [
@@ -211,7 +220,9 @@ const members = [
   })
   expect(migrated.files['content/docs/en/index.md']?.trimEnd()).toBe(`# Team
 
-3 It's "tea" Kettle
+3 It's "tea" Kettle .
+
+<p>Pots of en</p>
 
 <!-- <Later /> -->
 

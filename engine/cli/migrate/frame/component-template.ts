@@ -1,4 +1,6 @@
+import { posix } from 'node:path'
 import { type Attribute, attributesAt, expressionEnd } from '../mdx-elements.ts'
+import { literalAt } from './script-constants.ts'
 
 /** A component of a site whose text follows from its attributes alone: no program has to run. */
 export interface ComponentTemplate {
@@ -11,6 +13,12 @@ export interface ComponentTemplate {
   markup: string
   /** Whether it is shown in Markdown, where no expression may stay; in MDX one may. */
   isMarkdown?: boolean | undefined
+  /** Components of the site that its markup shows, by their names there. */
+  components?: ReadonlyMap<string, ComponentTemplate>
+  /** Folder of its file from the root of the source, for pictures that it names: `/src/components`. */
+  folder?: string
+  /** Called when a use is shown. */
+  onShown?: () => void
 }
 
 export interface NamedValue {
@@ -37,18 +45,18 @@ class UnsupportedCode extends Error {}
 
 /** What a component shows for a use, as MDX; undefined if that takes a program. */
 export function filledTemplate(
-  { names, markup, isMarkdown }: ComponentTemplate,
+  { names, markup, isMarkdown, folder }: ComponentTemplate,
   use: TemplateUse,
 ): string | undefined {
   try {
-    return filled(markup, { names, isMarkdown, ...use })
+    return filled(markup, { names, isMarkdown, folder, ...use })
   } catch (error) {
     if (error instanceof UnsupportedCode) return undefined
     throw error
   }
 }
 
-type Scope = TemplateUse & Pick<ComponentTemplate, 'names' | 'isMarkdown'>
+type Scope = TemplateUse & Pick<ComponentTemplate, 'names' | 'isMarkdown'> & { folder: string | undefined }
 
 const voidElementPattern = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 
@@ -78,11 +86,14 @@ function filled(markup: string, scope: Scope): string {
           out += given ?? filled(markup.slice(at, close), scope)
           at = close
         }
-      } else if (!isBare)
+      } else if (!isBare) {
+        // `const Element = href ? 'a' : 'span'`
+        const element = /^[A-Z]/.test(name) && scope.names.has(name) ? textOf(operand(name, scope)) : name
         out +=
           slash === '/'
-            ? `</${name}>`
-            : `<${name}${attributesOf(tag.attributes, scope)}${tag.isAlone || voidElementPattern.test(name) ? ' /' : ''}>`
+            ? `</${element}>`
+            : `<${element}${attributesOf(tag.attributes, scope)}${tag.isAlone || voidElementPattern.test(element) ? ' /' : ''}>`
+      }
     }
     opening.lastIndex = at
   }
@@ -132,7 +143,9 @@ function content(written: string, scope: Scope): string {
     .trim()
   if (code.startsWith('<')) return filled(code, scope)
   const [start, not, name = '', , equal, sign] =
-    /^(!*)([\w$.]+)(?:\s*===?\s*(['"])(.*?)\3)?\s*(&&|\?(?![?.]))\s*/.exec(code) ?? []
+    /^(!*)(Astro\.slots\.has\([^()]*\)|[\w$.]+)(?:\s*===?\s*(['"])(.*?)\3)?\s*(&&|\?(?![?.]))\s*/.exec(
+      code,
+    ) ?? []
   if (start !== undefined) {
     const value = operand(name, scope)
     const is =
@@ -167,7 +180,17 @@ function operand(written: string, scope: Scope): Attribute | undefined {
     return {
       text: template.replaceAll(/\$\{([^{}]*)\}/g, (_, inner: string) => textOf(operand(inner, scope))),
     }
-  const [, name] = /^(?:Astro\.props\.)?([\w$]+)$/.exec(code) ?? []
+  const [, , slot] = /^Astro\.slots\.has\((['"])(.*)\1\)$/.exec(code) ?? []
+  if (slot !== undefined) return scope.slots.has(slot) || undefined
+  const [, , word] = /^Astro\.locals\.t\((['"])(.*)\1\)$/.exec(code) ?? []
+  if (word !== undefined) return scope.attributes.get(`t ${word}`) ?? unsupported()
+  const [, awaited] = /^\(await\s+([\s\S]+?)(?:\(\))?\)\.default$/.exec(code) ?? []
+  if (awaited !== undefined) return operand(awaited, scope)
+  const [, object, key, index] = /^([\w$]+)(?:\.([\w$]+)|\[([^[\]]+)\])$/.exec(code) ?? []
+  const held = object === undefined ? undefined : scope.names.get(object)?.fallback
+  if (held?.startsWith('{') || held?.startsWith('import.meta.glob'))
+    return entryOf(held, key ?? textOf(operand(index ?? '', scope)), scope)
+  const [, name] = /^(?:Astro\.props\.)?([\w$]+|site\.lang)$/.exec(code) ?? []
   if (name !== undefined) {
     const isProperty = code.startsWith('Astro.')
     const named = isProperty ? { attribute: name, fallback: undefined } : scope.names.get(name)
@@ -175,16 +198,34 @@ function operand(written: string, scope: Scope): Attribute | undefined {
     const given = named.attribute === undefined ? undefined : scope.attributes.get(named.attribute)
     if (given !== undefined && given !== true && 'code' in given && isLiteral(given.code))
       return operand(given.code, scope)
-    return given ?? (named.fallback === undefined ? undefined : operand(named.fallback, scope))
+    if (given !== undefined || named.fallback === undefined) return given
+    // A value that names itself never ends.
+    const names = new Map([...scope.names].filter(([other]) => other !== name))
+    return operand(named.fallback, { ...scope, names })
   }
-  const [, first, fallback] = /^([\w$.]+)\s*(?:\|\||\?\?)\s*([\s\S]+)$/.exec(code) ?? []
+  const [, first, fallback] = /^([\w$.]+(?:\[[^[\]]*\])?)\s*(?:\|\||\?\?)\s*([\s\S]+)$/.exec(code) ?? []
   if (first !== undefined && fallback !== undefined) {
     const value = operand(first, scope)
     return isTrue(value) ? value : operand(fallback, scope)
   }
+  const [, test, yes = '', no = ''] = /^([\w$.]+)\s*\?(?![?.])\s*([^?:]+):([^?:]+)$/.exec(code) ?? []
+  if (test !== undefined) return operand(isTrue(operand(test, scope)) ? yes : no, scope)
   const pieces = code.split(/\s*\+\s*/)
   if (pieces.length < 2) throw new UnsupportedCode()
   return { text: pieces.map(piece => textOf(operand(piece, scope))).join('') }
+}
+
+function unsupported(): never {
+  throw new UnsupportedCode()
+}
+
+/** What an object that is written down, or a glob of pictures, has below a key. */
+function entryOf(held: string, key: string, scope: Scope): Attribute | undefined {
+  if (held.startsWith('{')) {
+    const literal = literalAt(held, key)
+    return literal === undefined ? undefined : operand(literal, scope)
+  }
+  return { text: key.startsWith('.') ? posix.join(scope.folder ?? unsupported(), key) : key }
 }
 
 function isLiteral(code: string): boolean {

@@ -15,6 +15,11 @@ test.each([
     '<details>\n<summary><span>More</span></summary>\n\n\nA\n\n- B <a href="/b">b</a>\n\n\n</details>\n\n',
     [],
   ],
+  [
+    '<Fold>\n<Icon slot="head" name="a" />\nA\n</Fold>',
+    '<details>\n<summary><Icon name="a" /></summary>\nA\n</details>\n\n',
+    [],
+  ],
   ['<Fold>A</Fold>', '<details>\n<summary></summary>\nA\n</details>\n\n', []],
   ['B\n<Each of={[1]}>C</Each>', 'B\n\nC\n\n', ['2 Each']],
 ] as const)('components of the site show what their markup says (%#)', (text, made, told) => {

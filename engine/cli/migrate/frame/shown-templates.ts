@@ -22,7 +22,18 @@ export function withTemplates(
     const template = templateOf(element.name)
     const shown = template && filledTemplate(template, { attributes: attributesOf(element), slots })
     if (shown === undefined) report(element.line, element.name)
-    const own = shown ?? slots.get('') ?? ''
+    else template?.onShown?.()
+    const inside = template?.components
+    const whole =
+      shown === undefined || inside === undefined || inside.size === 0
+        ? shown
+        : withTemplates(
+            shown,
+            name => inside.get(name),
+            (_, name) => report(element.line, name),
+            attributesOf,
+          )
+    const own = whole ?? slots.get('') ?? ''
     return isInline ? { inline: joinLines(own) } : { block: own }
   }
   return rendered(
@@ -45,6 +56,10 @@ function slotsOf(inner: string): Map<string, string> {
   const rest = inner
     .replaceAll(/<template\s(?:#|v-slot:)([\w-]+)[^>]*>([\s\S]*?)<\/template>/g, (_, slot, words) => {
       slots.set(String(slot), String(words).trim())
+      return ''
+    })
+    .replaceAll(/<(\w+)([^<>]*?)\sslot=["']([\w-]+)["']([^<>]*)\/>/g, (_, name, before, slot, after) => {
+      slots.set(String(slot), `<${name}${before}${after}/>`)
       return ''
     })
     .replaceAll(

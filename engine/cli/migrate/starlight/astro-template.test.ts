@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { filledTemplate } from '../frame/component-template.ts'
+import { withTemplates } from '../frame/shown-templates.ts'
 import type { Attribute } from '../mdx-elements.ts'
 import { astroTemplate } from './astro-template.ts'
 
 function shown(component: string, given: Record<string, Attribute> = {}, slots: Record<string, string> = {}) {
-  const template = astroTemplate(component)
+  const inner = astroTemplate('---\nconst { name } = Astro.props\n---\n<i>{name}</i>')
+  const template = astroTemplate(component, '/src/components', from =>
+    from === './Inner.astro' ? inner : undefined,
+  )
   return (
     template &&
     filledTemplate(template, {
@@ -46,6 +50,64 @@ test.each([
   ['<slot name="top">None</slot><slot />', {}, 'None'],
 ])('expressions of markup are filled in: %s', (markup, given, made) => {
   expect(shown(`---\nconst { a } = Astro.props;\n---\n${markup}`, given)).toBe(made)
+})
+
+test('a picture that a glob finds, words of the site and the slots that are there are known', () => {
+  const component = `---
+import type { ImageMetadata } from 'astro'
+import { Image } from 'astro:assets'
+import cup from '../assets/cup.png'
+interface Props {
+  handle: string
+}
+const { handle } = Astro.props
+const avatars = import.meta.glob<{ default: ImageMetadata }>(
+  '../assets/*.jpg'
+)
+const avatar = avatars[\`../assets/\${handle}.jpg\`]
+if (!avatar) {
+  throw new Error(\`none of \${handle}\`)
+}
+function unused(text: string) {
+  return text
+}
+const src = (await avatar()).default
+const has = Astro.slots.has('more')
+---
+<Image class="a" {src} alt="" /><Image src={cup} alt="" />
+<b>{Astro.locals.t('word')}</b>{has ? (<slot name="more" />) : (<i>no</i>)}`
+  const given = { handle: { text: 'leaf' }, 't word': { text: 'Wort' } }
+  const pictures =
+    '<Image src="/src/assets/leaf.jpg" alt="" /><Image src="/src/assets/cup.png" alt="" />\n<b>Wort</b>'
+  expect(shown(component, given, { more: 'm' })).toBe(`${pictures}m`)
+  expect(shown(component, given)).toBe(`${pictures}<i>no</i>`)
+  expect(shown(component, { handle: { text: 'leaf' } })).toBeUndefined()
+})
+
+test('an element that attributes choose is that one', () => {
+  const component =
+    "---\nconst { href } = Astro.props\nconst El = href ? 'a' : 'span'\n---\n<El {href}><slot /></El>"
+  expect(shown(component, { href: { text: '/b' } }, { '': 'B' })).toBe('<a href="/b">B</a>')
+  expect(shown(component, {}, { '': 'B' })).toBe('<span>B</span>')
+})
+
+test('a component that shows others of the site, and one that only arranges what is between its tags', () => {
+  const outer = astroTemplate(
+    '---\nimport Inner from "./Inner.astro"\n---\n<b><Inner name="x" /></b>',
+    '/',
+    () => astroTemplate('---\nconst { name } = Astro.props\n---\n<i>{name}</i>'),
+  )
+  expect(
+    withTemplates(
+      '<Outer />',
+      name => (name === 'Outer' ? outer : undefined),
+      () => {},
+    ),
+  ).toBe('<b><i>x</i></b>\n\n')
+  expect(shown('---\nimport Gone from "./Gone.astro"\n---\n<Gone />')).toBeUndefined()
+  const arranging =
+    "---\nconst body = (await Astro.slots.render('default')).trim()\n---\n<p set:html={body} />"
+  expect(shown(arranging, {}, { '': 'text' })).toBe('text')
 })
 
 test.each([

@@ -1,16 +1,43 @@
+import { posix } from 'node:path'
 import type { ComponentTemplate, NamedValue } from '../frame/component-template.ts'
+import { scriptConstants } from '../frame/script-constants.ts'
 
-/** A component in Astro; undefined for one that needs its program, or components that are not known here. */
-export function astroTemplate(text: string): ComponentTemplate | undefined {
+/**
+ * A component in Astro; undefined for one that needs its program, or components that are not known here.
+ *
+ * @param folder Folder of its file from the root of the source: `/src/components`.
+ * @param templateOf Gives the template of a component that it imports from the site.
+ */
+export function astroTemplate(
+  text: string,
+  folder = '/',
+  templateOf: (from: string) => ComponentTemplate | undefined = () => undefined,
+): ComponentTemplate | undefined {
   const [match = '', script = ''] = /^\s*---\n([\s\S]*?)\n?---[ \t]*(?:\n|$)/.exec(text) ?? []
   const markup = text
     .slice(match.length)
     .replaceAll(/<(style|script)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|\{\s*\/\*[\s\S]*?\*\/\s*\}/g, '')
+    // `{src}` is `src={src}`.
+    .replaceAll(/(<[A-Z][^<>{}]*\s)\{(\w+)\}(?=[\s/>])/g, '$1$2={$2}')
     .trim()
-  const names = namesOf(script)
-  const own = /<([A-Z]\w*)/g
-  const isKnown = [...markup.matchAll(own)].every(([, name = '']) => known.has(name))
-  return names && isKnown && isPlainText(markup) ? { names, markup } : undefined
+  const names = namesOf(script, folder)
+  // Its program puts what is between the tags into another order.
+  if (/\bAstro\.slots\.render\(/.test(script) && !script.includes('Astro.props'))
+    return { names: new Map(), markup: '<slot />' }
+  const components = new Map<string, ComponentTemplate>()
+  for (const [, name = '', from = ''] of script.matchAll(
+    /^import\s+(\w+)[^'"\n]*['"]([^'"\n]+\.astro)['"]/gm,
+  )) {
+    const inner = templateOf(from)
+    if (inner === undefined) return undefined
+    components.set(name, inner)
+  }
+  const isKnown = [...markup.matchAll(/<([A-Z]\w*)/g)].every(
+    ([, name = '']) => known.has(name) || components.has(name) || names?.has(name),
+  )
+  return names && isKnown && (components.size > 0 || isPlainText(markup))
+    ? { names, markup, components, folder }
+    : undefined
 }
 
 /** Components that the migrator reads, whatever they are imported from. */
@@ -27,10 +54,17 @@ function isPlainText(markup: string): boolean {
 }
 
 /** Names of a script that only reads attributes and declares texts; undefined for a program. */
-function namesOf(script: string): Map<string, NamedValue> | undefined {
+function namesOf(script: string, folder: string): Map<string, NamedValue> | undefined {
   const names = new Map<string, NamedValue>()
-  const rest = script
+  const declared = script
     .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    .replaceAll(
+      /^import\s+(\w+)\s+from\s*(['"])(\.[^'"\n]+\.(?:svg|png|jpe?g|gif|webp|avif))\2;?[ \t]*$/gm,
+      (_, name: string, __, from: string) => {
+        names.set(name, { attribute: undefined, fallback: `'${posix.join(folder, from)}'` })
+        return ''
+      },
+    )
     .replaceAll(/^import\s[^'"]*(['"])[^'"\n]+\1;?[ \t]*$/gm, '')
     .replaceAll(/^(?:export\s+)?interface\s+\w+(?:\s+extends\s[^{]*)?\s*\{[^{}]*\}/gm, '')
     .replaceAll(/^(?:export\s+)?type\s+\w+\s*=\s*(?:[^;{}\n]|\{[^{}]*\})+;?[ \t]*$/gm, '')
@@ -45,12 +79,10 @@ function namesOf(script: string): Map<string, NamedValue> | undefined {
         return ''
       },
     )
-    .replaceAll(
-      /^const\s+(\w+)\s*=\s*('[^'\n]*'|"[^"\n]*"|\d+);?[ \t]*$/gm,
-      (_, name: string, fallback: string) => {
-        names.set(name, { attribute: undefined, fallback })
-        return ''
-      },
-    )
+    .replaceAll(/^(?:async\s+)?function\s[^\n]*\{\n[\s\S]*?^\}[ \t]*$/gm, '')
+    .replaceAll(/^if\s*\([^\n]*\)\s*(?:\{\s*throw\b[\s\S]*?^\}|throw\b[^\n]*)[ \t]*$/gm, '')
+  // What only a program gives is only missed where the markup shows it.
+  const { constants, rest } = scriptConstants(declared)
+  for (const [name, fallback] of constants) names.set(name, { attribute: undefined, fallback })
   return rest.trim() === '' ? names : undefined
 }

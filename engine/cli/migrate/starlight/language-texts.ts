@@ -1,5 +1,9 @@
+import path from 'node:path'
 import type { ConvertedLocale } from '../frame/converted-site.ts'
+import type { Attribute } from '../mdx-elements.ts'
 import { asObject, asText } from '../plain-data.ts'
+import { readData } from '../read-data.ts'
+import { isSourceFile } from '../source-folder.ts'
 
 /** A text that is given for each language. */
 export function textInLanguage(texts: unknown, locale: ConvertedLocale | undefined): unknown {
@@ -13,4 +17,26 @@ export function textInLanguage(texts: unknown, locale: ConvertedLocale | undefin
 export function badgeText(badge: unknown, locale?: ConvertedLocale): string | undefined {
   const { text } = asObject(badge)
   return asText(badge) ?? asText(text) ?? asText(textInLanguage(text, locale))
+}
+
+/**
+ * Words of the site's own in a language (`src/content/i18n/ja.json`), or in English, as `Astro.locals.t` gives them to components.
+ *
+ * @param source Folder of the sources, absolute.
+ */
+export function ownWords(
+  source: string,
+  root: string,
+  { code, htmlLang }: ConvertedLocale,
+): Map<string, Attribute> {
+  const files = ['en', code, htmlLang ?? code].map(name => path.join(source, 'content/i18n', `${name}.json`))
+  return new Map(
+    files
+      .filter(file => isSourceFile(file, root))
+      .flatMap(file => Object.entries(asObject(readData(file).value)))
+      .flatMap(([key, value]): [string, Attribute][] => {
+        const text = asText(value)
+        return text === undefined ? [] : [[`t ${key}`, { text }]]
+      }),
+  )
 }

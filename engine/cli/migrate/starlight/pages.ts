@@ -11,6 +11,7 @@ import type { Report } from '../report.ts'
 import { filesIn } from '../source-files.ts'
 import { StarlightBlog } from './blog.ts'
 import { frontMatter } from './front-matter.ts'
+import { ownWords } from './language-texts.ts'
 import { starlightText } from './text.ts'
 
 interface PagesPlace {
@@ -66,7 +67,7 @@ export function starlightPages(place: PagesPlace): StarlightPage[] {
 function pageOf(
   absolute: string,
   file: string,
-  { root, contentRoot, aliases, locales, blog, report }: PagesPlace,
+  { root, source, contentRoot, aliases, locales, blog, report }: PagesPlace,
 ): StarlightPage[] {
   const name = pathFrom(root, absolute)
   const { data, body, firstLine } = readText(absolute)
@@ -107,7 +108,7 @@ function pageOf(
       banner +
       starlightText(
         { body, format, name, firstLine, source: absolute },
-        { root, contentRoot, aliases, report },
+        { root, contentRoot, aliases, words: ownWords(source, root, locale), report },
       ),
     order: typeof sidebar.order === 'number' ? sidebar.order : Number.MAX_SAFE_INTEGER,
     isHidden: sidebar.hidden === true,

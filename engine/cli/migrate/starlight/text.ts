@@ -5,10 +5,12 @@ import { starlightEdits, starlightModule } from '../../../dialects/mdx/starlight
 import { pathFrom } from '../../../files/path-from.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import { blankText, editedText } from '../../../markdown/mdx-source/edited-text.ts'
+import type { ComponentTemplate } from '../frame/component-template.ts'
 import { withoutPrograms } from '../frame/exported-programs.ts'
 import { withOneModePictures } from '../frame/one-mode-pictures.ts'
 import { withTemplates } from '../frame/shown-templates.ts'
 import { withTargets } from '../link-targets.ts'
+import type { Attribute } from '../mdx-elements.ts'
 import { ownIcon } from '../own-icon.ts'
 import { readText } from '../page-text.ts'
 import { relativePath } from '../plain-address.ts'
@@ -24,6 +26,8 @@ export interface TextPlace {
   contentRoot: string
   /** What imports write before the path of a file, and the folder that it means, absolute. */
   aliases: Readonly<Record<string, string>>
+  /** Words of the site's own for its components, by the keys that templates ask for. */
+  words: ReadonlyMap<string, Attribute>
   report: Report
 }
 
@@ -108,6 +112,7 @@ function withComponents(text: StarlightText, place: TextPlace, depth: number): s
         `${text.name}:${firstLine + line - 1}`,
         `<${tag}> is a component of Astro or of a package; what is between its tags is shown`,
       ),
+    ({ attributes }) => new Map([...place.words, ...attributes]),
   )
   const own = ownTags(shown, brought, leaveOutIn(shown), picture => pathOf(picture, text.source, place))
   const edited = editedText(
@@ -129,22 +134,10 @@ function broughtBy(
   const names = [...(local === undefined ? [] : [local]), ...named.map(specifier => specifier.local)]
   const unread = names.map((text): [string, ImportMeaning] => [text, { kind: 'unread', value: from }])
   const [bare = '', query] = from.split('?')
-  const aliases: Readonly<Record<string, string>> = { ...place.aliases, '/': `${root}/` }
-  const alias = Object.keys(aliases).find(key => bare.startsWith(key))
-  const moduleFile =
-    alias === undefined
-      ? path.resolve(path.dirname(source), bare)
-      : path.join(aliases[alias] ?? '', bare.slice(alias.length))
-  const ends = ['', '.ts', '.tsx', '.js', '.jsx', '.astro', '.mdx', '.md']
-  const file = ends.map(end => moduleFile + end).find(name => isSourceFile(name, root))
-  const isOwn = alias !== undefined || from.startsWith('.')
-  if (local === undefined || !isOwn || file === undefined) return unread
-  const template = file.endsWith('.astro') ? astroTemplate(readFileSync(file, 'utf8')) : undefined
-  if (template !== undefined) {
-    const name = pathFrom(root, file)
-    place.report.changed(name, 'what it shows is in the texts, without its styles and scripts')
-    return [[local, { kind: 'template', value: from, template }]]
-  }
+  const file = importedFile(bare, source, place)
+  if (local === undefined || file === undefined) return unread
+  const template = file.endsWith('.astro') ? templateAt(file, place) : undefined
+  if (template !== undefined) return [[local, { kind: 'template', value: from, template }]]
   if (query === 'raw') return [[local, { kind: 'code', value: readFileSync(file, 'utf8') }]]
   if (/\.(?:png|jpe?g|gif|svg|webp|avif|mp4|webm)$/i.test(bare))
     return [[local, { kind: 'picture', value: from }]]
@@ -158,6 +151,31 @@ function broughtBy(
     /^\.{1,2}\//.test(target) ? relativePath(source, path.resolve(path.dirname(file), target)) : undefined,
   )
   return [[local, { kind: 'text', value: value.trim() }]]
+}
+
+/** The file of the site that an import means; undefined for a package. */
+function importedFile(from: string, importer: string, { root, aliases: own }: TextPlace): string | undefined {
+  const aliases: Readonly<Record<string, string>> = { ...own, '/': `${root}/` }
+  const alias = Object.keys(aliases).find(key => from.startsWith(key))
+  if (alias === undefined && !from.startsWith('.')) return undefined
+  const file =
+    alias === undefined
+      ? path.resolve(path.dirname(importer), from)
+      : path.join(aliases[alias] ?? '', from.slice(alias.length))
+  const ends = ['', '.ts', '.tsx', '.js', '.jsx', '.astro', '.mdx', '.md']
+  return ends.map(end => file + end).find(name => isSourceFile(name, root))
+}
+
+/** The template of a component in Astro, with those that it shows itself. */
+function templateAt(file: string, place: TextPlace, depth = 0): ComponentTemplate | undefined {
+  const name = pathFrom(place.root, file)
+  const template = astroTemplate(readFileSync(file, 'utf8'), path.posix.dirname(`/${name}`), from => {
+    const inner = depth < deepest ? importedFile(from, file, place) : undefined
+    return inner === undefined ? undefined : templateAt(inner, place, depth + 1)
+  })
+  const onShown = () =>
+    place.report.changed(name, 'what it shows is in the texts, without its styles and scripts')
+  return template && { ...template, onShown }
 }
 
 /** The path of a picture that a component of the site names: as it is written, or from the folder of assets. */

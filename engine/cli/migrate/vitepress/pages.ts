@@ -54,7 +54,7 @@ export function vitepressPages({ config, locales, ...place }: PagesPlace): Conve
     }
     const below = now.slice(locale.prefix === '' ? 0 : locale.prefix.length).replace(/\.md$/, '')
     const address = plain(`/${below}.md`)
-    const own = pageOrLoss(name, report, () => converted(source, name, place))
+    const own = pageOrLoss(name, report, () => converted(source, name, locale, place))
     return own === undefined
       ? []
       : [{ source, locale: locale.code, address, file: below, format: 'md', ...own }]
@@ -64,11 +64,12 @@ export function vitepressPages({ config, locales, ...place }: PagesPlace): Conve
 function converted(
   source: string,
   name: string,
+  { htmlLang, code }: ConvertedLocale,
   place: TextPlace,
 ): Pick<ConvertedPage, 'data' | 'body' | 'hero'> {
   const { data, body, firstLine } = readText(source)
   const mapped = frontMatter(data, name, place.report)
-  const own = vitepressText({ body, data, name, firstLine, source }, place)
+  const own = vitepressText({ body, data, name, firstLine, source, language: htmlLang ?? code }, place)
   // The title of a window: the page shows its heading.
   const heading = firstHeading(own)
   if (heading !== undefined && mapped.data.title !== undefined) {

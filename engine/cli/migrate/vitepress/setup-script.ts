@@ -6,11 +6,28 @@ import { importStatements } from '../../../dialects/mdx/imports.ts'
 export interface SetupScript {
   /** Files of components by the names that the text gives them, absolute. */
   imported: ReadonlyMap<string, string>
+  /** Names of icons that packages give. */
+  icons: ReadonlySet<string>
   /** Values that are data. */
   values: ReadonlyMap<string, unknown>
   /** Text without the script, with as many lines. It stays where it is a program. */
   body: string
 }
+
+/** Names that a script imports from packages of icons. */
+export function importedIcons(script: string): Set<string> {
+  const imports = importStatements(script).filter(({ from }) => iconPackages.test(from))
+  return new Set(
+    imports.flatMap(({ local, named }) => [
+      ...(local === undefined ? [] : [local]),
+      ...named.map(name => name.local),
+    ]),
+  )
+}
+
+/** Packages of icons (`import { Bookmark } from 'lucide-vue-next'`, `import Cup from '~icons/carbon/cup'`). */
+const iconPackages =
+  /^(?:lucide-[\w-]+|@lucide\/\w+|~icons\/.+|@heroicons\/.+|@tabler\/icons-\w+|@phosphor-icons\/\w+|vue-material-design-icons\/.+|@iconify-prerendered\/.+)$/
 
 const block = /^<script\b[^>]*\bsetup\b[^>]*>\n?([\s\S]*?)<\/script>[ \t]*$/m
 
@@ -23,7 +40,8 @@ export function setupScript(body: string, resolve: (written: string) => string |
   const imported = new Map<string, string>()
   const values = new Map<string, unknown>()
   const [match, script = ''] = block.exec(body) ?? []
-  if (match === undefined) return { imported, values, body }
+  const icons = importedIcons(script)
+  if (match === undefined) return { imported, icons, values, body }
   const statements = importStatements(script)
   let rest = script
   for (const { start, end, from, local } of statements) {
@@ -43,7 +61,12 @@ export function setupScript(body: string, resolve: (written: string) => string |
       },
     )
   const isData = rest.trim() === ''
-  return { imported, values, body: isData ? body.replace(match, match.replaceAll(/[^\n]/g, '')) : body }
+  return {
+    imported,
+    icons,
+    values,
+    body: isData ? body.replace(match, match.replaceAll(/[^\n]/g, '')) : body,
+  }
 }
 
 const quoted = /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/

@@ -11,10 +11,12 @@ const maxDepth = 4
  * Lines with what components show in place of their tags; all lines of a component keep the place of its first.
  *
  * @param templateOf Gives the template of a component by its name; undefined for one that needs its program.
+ * @param language Tag of the text's language, as `site.lang` has it.
  */
 export function withShownComponents(
   lines: readonly PlacedLine[],
   templateOf: (name: string) => ComponentTemplate | undefined,
+  language: string,
 ): PlacedLine[] {
   const isShown = (name: string) => templateOf(name) !== undefined
   let result = [...lines]
@@ -25,7 +27,12 @@ export function withShownComponents(
       const fail = () => {
         needsProgram = true
       }
-      const shown = withTemplates(text, templateOf, fail, computedAttributes)
+      const shown = withTemplates(
+        text,
+        templateOf,
+        fail,
+        element => new Map([['site.lang', { text: language }], ...computedAttributes(element)]),
+      )
       hasChanged ||= !needsProgram
       return needsProgram ? undefined : shown
     })

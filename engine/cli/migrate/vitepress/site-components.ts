@@ -5,6 +5,7 @@ import { type ComponentTemplate, plainTemplate } from '../frame/component-templa
 import type { Report } from '../report.ts'
 import { filesIn } from '../source-files.ts'
 import { isSourceFile } from '../source-folder.ts'
+import type { SetupScript } from './setup-script.ts'
 import { vueTemplate } from './vue-template.ts'
 
 /** Components of VitePress's own theme that a text may use (vitepress.dev/reference/default-theme-team-page). */
@@ -27,6 +28,7 @@ export class SiteComponents {
   readonly #root: string
   readonly #report: Report
   readonly #files = new Map<string, string>()
+  readonly #shown = new Set<string>()
   readonly #templates = new Map<string, ComponentTemplate | undefined>()
 
   /** @param root The folder that holds `.vitepress`. */
@@ -45,25 +47,31 @@ export class SiteComponents {
 
   /** Whether texts show what a component of the site does. @param file Absolute. */
   isShown(file: string): boolean {
-    return this.#templates.get(file) !== undefined
+    return this.#shown.has(file)
   }
 
   /**
    * The template of a component; undefined for one that is not of the site or needs its program.
    *
-   * @param imported Files by the names that the text gives them, absolute.
+   * @param script Of the text, which imports components of its own.
    */
-  templateOf(name: string, imported: ReadonlyMap<string, string>): ComponentTemplate | undefined {
+  templateOf(name: string, { imported, icons }: SetupScript): ComponentTemplate | undefined {
+    if (icons.has(name)) {
+      const onShown = () => this.#report.changed(`icon "${name}"`, 'icons within a text are left out')
+      return { names: new Map(), markup: '', isMarkdown: true, onShown }
+    }
     const file = imported.get(name) ?? this.#files.get(name)
     if (file === undefined) return ofTheme.get(name)
     if (!this.#templates.has(file)) {
       const template = isSourceFile(file, this.#root) ? vueTemplate(readFileSync(file, 'utf8')) : undefined
-      this.#templates.set(file, template)
-      if (template !== undefined)
+      const onShown = () => {
+        this.#shown.add(file)
         this.#report.changed(
           pathFrom(this.#root, file),
           'what it shows is in the texts, without its styles and scripts',
         )
+      }
+      this.#templates.set(file, template && { ...template, onShown })
     }
     return this.#templates.get(file)
   }

@@ -33,11 +33,13 @@ interface VitePressText {
   /** Line of its file in which it begins, from 1. */
   firstLine: number
   source: string
+  /** Tag of its language. */
+  language: string
 }
 
 /** Converts a text of VitePress to Markdown of the engine: with the files that it includes, and without what only Vue can show. */
 export function vitepressText(
-  { body, data, name, firstLine, source }: VitePressText,
+  { body, data, name, firstLine, source, language }: VitePressText,
   place: TextPlace,
 ): string {
   const { root, contentRoot, components, report } = place
@@ -64,13 +66,13 @@ export function vitepressText(
     const { file, line: number } = line.origin
     report.leftOut(`${file === undefined ? name : nameOf(file)}:${number}`, reason)
   }
-  const templateOf = (tag: string) => components.templateOf(tag, script.imported)
+  const templateOf = (tag: string) => components.templateOf(tag, script)
   const withTeam = withShownElements(
     translated,
     tag => tag === 'VPTeamMembers',
     text => withTeamMembers(text, script.values),
   )
-  const shown = withShownComponents(withTeam, templateOf)
+  const shown = withShownComponents(withTeam, templateOf, language)
   const isOwn = (tag: string) => components.isOwn(tag)
   const plain = withoutVue(
     shown,

@@ -5,7 +5,8 @@ import { vueTemplate } from './vue-template.ts'
 
 function shown(component: string, given: Record<string, Attribute> = {}, slot = '') {
   const template = vueTemplate(component)
-  const use = { attributes: new Map(Object.entries(given)), slots: new Map([['', slot]]) }
+  const language = { 'site.lang': { text: 'ja' } }
+  const use = { attributes: new Map(Object.entries({ ...language, ...given })), slots: new Map([['', slot]]) }
   return template && filledTemplate(template, use)
 }
 
@@ -46,9 +47,26 @@ test.each([
   ["const b = 'B'", '<p :title="b">{{ b }}</p>', '<p title="B">B</p>'],
   ['', '<Badge :type="f(1)" text="B" />', '<Badge text="B" />'],
   ['', '<a :href="withBase(\'/b\')"><slot>None</slot></a>', '<a href="/b">in</a>'],
-  ['defineProps<{ a: string }>()', `<b v-if="a === 'x'">1</b><b v-else-if="c">2</b>`, undefined],
+  ['', `<b v-if="a === 'y'">1</b><b v-else-if="a === 'x'">2</b><b v-else>3</b>`, '<b>2</b>'],
+  ['', `<b v-if="a === 'y'">1</b><b v-else-if="a === 'z'">2</b><b v-else>3</b>`, '<b>3</b>'],
+  ['', `<b v-if="a && b">1</b><b v-else>2</b>`, undefined],
+  [
+    "const t = { 'en-US': 'E', ja: 'J' }\nconst { site } = useData()",
+    '<p>{{ t[site.lang] }}</p>',
+    '<p>J</p>',
+  ],
+  [
+    "const t = {\n  en: 'E',\n}\nconst { site } = useData()",
+    "<p>{{ t[site.lang] || t['en'] }}</p>",
+    '<p>E</p>',
+  ],
+  ['', '<p>{{ t[a] }}</p>', undefined],
+  ["import { Bookmark } from 'lucide-vue-next'", '<p><Bookmark :size="18" /> {{ a }}</p>', '<p> x</p>'],
+  ['defineProps<{ c: string; a: string }>()\nconst d = a', '<p>{{ a }}{{ d }}</p>', '<p>xx</p>'],
+  ['const d = e\nconst e = d', '<p>{{ d }}</p>', undefined],
 ])('properties and values are filled in: %s', (script, markup, made) => {
-  const component = `<template>${markup}</template>\n<script setup>\n${script}\n</script>`
+  const properties = script.includes('rops') ? '' : "defineProps(['a', 'b'])\n"
+  const component = `<template>${markup}</template>\n<script setup>\n${properties}${script}\n</script>`
   expect(shown(component, { a: { text: 'x' } }, 'in')).toBe(made)
 })
 

@@ -1,4 +1,6 @@
 import type { ComponentTemplate, NamedValue } from '../frame/component-template.ts'
+import { scriptConstants } from '../frame/script-constants.ts'
+import { importedIcons } from './setup-script.ts'
 
 /** What reads, sends or waits for something: the markup alone does not say what a reader sees. */
 const program = /\b(?:fetch|await|async|window|document|localStorage|on(?:Before)?Mounted|watch(?:Effect)?)\b/
@@ -15,7 +17,13 @@ export function vueTemplate(text: string): ComponentTemplate | undefined {
   const [, written] = /<template\b[^>]*>([\s\S]*)<\/template>/.exec(text) ?? []
   const script = [...text.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code).join('\n')
   if (written === undefined || program.test(script) || control.test(written)) return undefined
-  const markup = toAstro(written)
+  const icons = importedIcons(script)
+  const markup = toAstro(
+    written.replaceAll(
+      /<([A-Z]\w*)(?:[^<>"']|"[^"]*"|'[^']*')*?(?:\/>|>\s*<\/\1>)/g,
+      (element, name: string) => (icons.has(name) ? '' : element),
+    ),
+  )
   return markup === undefined ? undefined : { names: namesOf(script), markup, isMarkdown: true }
 }
 
@@ -32,7 +40,8 @@ function namesOf(script: string): Map<string, NamedValue> {
     typed === undefined
       ? []
       : (new RegExp(`(?:interface|type)\\s+${typed}\\b[^{]*\\{([^}]*)\\}`).exec(script) ?? [])
-  for (const [, name = ''] of (inline ?? declared ?? '').matchAll(/^\s*(\w+)\??\s*:/gm)) property(name)
+  for (const [, name = ''] of (inline ?? declared ?? '').matchAll(/(?:^|[;,])\s*(\w+)\??\s*:/gm))
+    property(name)
   const [, list] = /(?:defineProps\(|props:\s*)\s*\[([^\]]*)\]/.exec(script) ?? []
   for (const [, name = ''] of (list ?? '').matchAll(/['"](\w+)['"]/g)) property(name)
   const [, object] =
@@ -49,10 +58,14 @@ function namesOf(script: string): Map<string, NamedValue> {
     const [, name, local, value] = /^\s*(\w+)\s*(?::\s*(\w+))?\s*(?:=\s*([\s\S]*\S))?\s*$/.exec(item) ?? []
     if (name !== undefined) property(name, value, local)
   }
+  for (const [name, fallback] of scriptConstants(script).constants)
+    if (!names.has(name)) names.set(name, { attribute: undefined, fallback })
   for (const [, name = '', , state, value] of script.matchAll(
     /^\s*const\s+(\w+)(\s*:[^=\n]+)?\s*=\s*(?:(?:ref|shallowRef)(?:<[^>\n]*>)?\((true|false|null|''|\d+)?\)|('[^'\n]*'|"[^"\n]*"|\d+))\s*;?\s*$/gm,
   ))
     names.set(name, { attribute: undefined, fallback: value ?? state ?? 'undefined' })
+  if (/\{[^{}]*\b(?:site|lang)\b[^{}]*\}\s*=\s*useData\(/.test(script))
+    names.set('site.lang', { attribute: 'site.lang', fallback: undefined })
   return names
 }
 
@@ -74,7 +87,8 @@ const condition = /\sv-(?:if|show|else-if|else)(?:="([^"]*)")?/
 function conditional(markup: string): string | undefined {
   let result = ''
   let at = 0
-  let before: string | undefined
+  // Conditions of the alternatives before an element.
+  let before: string[] = []
   opening.lastIndex = 0
   for (const match of markup.matchAll(opening)) {
     const [tag, name = ''] = match
@@ -83,17 +97,25 @@ function conditional(markup: string): string | undefined {
     const end = elementEnd(markup, match.index, name)
     if (end === undefined) return undefined
     const own = found[1]?.trim()
-    const isElseBranch = found[0].includes('v-else')
-    // An alternative holds where the condition before it does not.
-    if (own === undefined ? before === undefined : isElseBranch) return undefined
-    const test = own ?? (before?.startsWith('!') ? before.slice(1) : `!${before}`)
+    const isAlternative = found[0].includes('v-else')
+    if (isAlternative && (before.length === 0 || !before.every(isSimple))) return undefined
+    // An alternative holds where no condition before it does.
+    const negated = isAlternative
+      ? before.map(test => (test.startsWith('!') ? test.slice(1) : `!${test}`))
+      : []
+    const tests = [...negated, ...(own === undefined ? [] : [own])].map(normalized)
     const inner = conditional(tag.replace(condition, '') + markup.slice(match.index + tag.length, end))
     if (inner === undefined) return undefined
-    result += `${plainMarkup(markup.slice(at, match.index))}{${normalized(test)} && (${inner})}`
+    result += `${plainMarkup(markup.slice(at, match.index))}{${tests.map(test => `${test} && (`).join('')}${inner}${')'.repeat(tests.length)}}`
     at = end
-    before = own
+    before = own === undefined ? [] : isAlternative ? [...before, own] : [own]
   }
   return result + plainMarkup(markup.slice(at))
+}
+
+/** Whether a condition can be turned round. */
+function isSimple(test: string): boolean {
+  return /^!?[\w$.]+(?:\s*===?\s*'[^']*')?$/.test(test)
 }
 
 function normalized(test: string): string {
