@@ -124,7 +124,8 @@ function attributesOf(attributes: ReadonlyMap<string, Attribute>, scope: Scope):
       )
         return ''
       if (name.includes(':')) throw new UnsupportedCode()
-      const isOptional = scope.isMarkdown === true && !essential.test(name)
+      const isOptional =
+        (scope.isMarkdown === true && !essential.test(name)) || /^(?:width|height)$/.test(name)
       const own = value !== true && 'code' in value ? computed(value.code, scope, isOptional) : value
       if (own === undefined) return ''
       if (own === true) return ` ${name}`
@@ -186,7 +187,7 @@ function operand(written: string, scope: Scope): Attribute | undefined {
   if (word !== undefined) return scope.attributes.get(`t ${word}`) ?? unsupported()
   const [, awaited] = /^\(await\s+([\s\S]+?)(?:\(\))?\)\.default$/.exec(code) ?? []
   if (awaited !== undefined) return operand(awaited, scope)
-  const [, object, key, index] = /^([\w$]+)(?:\.([\w$]+)|\[([^[\]]+)\])$/.exec(code) ?? []
+  const [, object, key, index] = /^([\w$]+)(?:\.([\w$]+)|\[([^[\]]+)\](?:\(\))?)$/.exec(code) ?? []
   const held = object === undefined ? undefined : scope.names.get(object)?.fallback
   if (held?.startsWith('{') || held?.startsWith('import.meta.glob'))
     return entryOf(held, key ?? textOf(operand(index ?? '', scope)), scope)

@@ -21,6 +21,7 @@ test.each([
     [],
   ],
   ['<Fold>A</Fold>', '<details>\n<summary></summary>\nA\n</details>\n\n', []],
+  ['B <Each of={[1]} />.', 'B instead.', ['1 Each']],
   ['B\n<Each of={[1]}>C</Each>', 'B\n\nC\n\n', ['2 Each']],
 ] as const)('components of the site show what their markup says (%#)', (text, made, told) => {
   const said: string[] = []
@@ -28,7 +29,10 @@ test.each([
     withTemplates(
       text,
       name => templates.get(name),
-      (line, name) => said.push(`${line} ${name}`),
+      (line, { name, children }) => {
+        said.push(`${line} ${name}`)
+        return children.length === 0 ? 'instead' : undefined
+      },
     ),
   ).toBe(made)
   expect(said).toEqual(told)

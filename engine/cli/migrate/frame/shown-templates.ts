@@ -6,13 +6,13 @@ import { rendered } from './rendered-elements.ts'
 /**
  * A text with what components of the site show in place of their tags.
  *
- * @param report Called for each use that needs a program, with its line.
+ * @param report Called for each use that needs a program, with its line. What it gives is in its place, by default what is between the tags.
  * @param attributesOf Gives the attributes of a component as its template names them; default: as they are written.
  */
 export function withTemplates(
   text: string,
   templateOf: (name: string) => ComponentTemplate | undefined,
-  report: (line: number, name: string) => void,
+  report: (line: number, element: Element) => string | undefined,
   attributesOf: (element: Element) => Element['attributes'] = element => element.attributes,
 ): string {
   const convert = (element: Element) => {
@@ -21,8 +21,8 @@ export function withTemplates(
     const slots = slotsOf(isInline ? inner.trim() : dedented(inner))
     const template = templateOf(element.name)
     const shown = template && filledTemplate(template, { attributes: attributesOf(element), slots })
-    if (shown === undefined) report(element.line, element.name)
-    else template?.onShown?.()
+    const instead = shown === undefined ? report(element.line, element) : undefined
+    if (shown !== undefined) template?.onShown?.()
     const inside = template?.components
     const whole =
       shown === undefined || inside === undefined || inside.size === 0
@@ -30,16 +30,28 @@ export function withTemplates(
         : withTemplates(
             shown,
             name => inside.get(name),
-            (_, name) => report(element.line, name),
+            (_, part) => report(element.line, part),
             attributesOf,
           )
-    const own = whole ?? slots.get('') ?? ''
+    const own = whole ?? instead ?? slots.get('') ?? ''
     return isInline ? { inline: joinLines(own) } : { block: own }
   }
   return rendered(
     partsOf(text, name => templateOf(name) !== undefined),
     { convert },
   )
+}
+
+/** The tag of an element without content, as it is written. */
+export function emptyTag({ name, attributes }: Element): string {
+  const written = [...attributes].map(([key, value]) =>
+    value === true
+      ? ` ${key}`
+      : 'code' in value
+        ? ` ${key}={${value.code}}`
+        : ` ${key}="${value.text.replaceAll('"', '&quot;')}"`,
+  )
+  return `<${name}${written.join('')} />`
 }
 
 /** A text without the line breaks of its template. */

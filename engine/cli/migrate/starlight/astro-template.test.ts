@@ -52,6 +52,16 @@ test.each([
   expect(shown(`---\nconst { a } = Astro.props;\n---\n${markup}`, given)).toBe(made)
 })
 
+test('a picture of a glob is found by a function, too', () => {
+  const component = `---
+const { src } = Astro.props
+const files = import.meta.glob('/src/assets/*')
+const img = files[\`/src/assets/\${src}\`]()
+---
+<Image src={img} alt={src} />`
+  expect(shown(component, { src: { text: 'a.png' } })).toBe('<Image src="/src/assets/a.png" alt="a.png" />')
+})
+
 test('a picture that a glob finds, words of the site and the slots that are there are known', () => {
   const component = `---
 import type { ImageMetadata } from 'astro'
@@ -74,7 +84,7 @@ function unused(text: string) {
 const src = (await avatar()).default
 const has = Astro.slots.has('more')
 ---
-<Image class="a" {src} alt="" /><Image src={cup} alt="" />
+<Image class="a" {src} width={size(src)} alt="" /><Image src={cup} alt="" />
 <b>{Astro.locals.t('word')}</b>{has ? (<slot name="more" />) : (<i>no</i>)}`
   const given = { handle: { text: 'leaf' }, 't word': { text: 'Wort' } }
   const pictures =
@@ -101,7 +111,7 @@ test('a component that shows others of the site, and one that only arranges what
     withTemplates(
       '<Outer />',
       name => (name === 'Outer' ? outer : undefined),
-      () => {},
+      () => undefined,
     ),
   ).toBe('<b><i>x</i></b>\n\n')
   expect(shown('---\nimport Gone from "./Gone.astro"\n---\n<Gone />')).toBeUndefined()

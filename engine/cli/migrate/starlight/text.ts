@@ -8,7 +8,7 @@ import { blankText, editedText } from '../../../markdown/mdx-source/edited-text.
 import type { ComponentTemplate } from '../frame/component-template.ts'
 import { withoutPrograms } from '../frame/exported-programs.ts'
 import { withOneModePictures } from '../frame/one-mode-pictures.ts'
-import { withTemplates } from '../frame/shown-templates.ts'
+import { emptyTag, withTemplates } from '../frame/shown-templates.ts'
 import { withTargets } from '../link-targets.ts'
 import type { Attribute } from '../mdx-elements.ts'
 import { ownIcon } from '../own-icon.ts'
@@ -107,11 +107,15 @@ function withComponents(text: StarlightText, place: TextPlace, depth: number): s
   const shown = withTemplates(
     exported.text,
     tag => brought.get(tag)?.template,
-    (line, tag) =>
+    (line, element) => {
+      // It may name a picture.
+      if (element.children.length === 0) return emptyTag(element)
       place.report.leftOut(
         `${text.name}:${firstLine + line - 1}`,
-        `<${tag}> is a component of Astro or of a package; what is between its tags is shown`,
-      ),
+        `<${element.name}> is a component of Astro or of a package; what is between its tags is shown`,
+      )
+      return undefined
+    },
     ({ attributes }) => new Map([...place.words, ...attributes]),
   )
   const own = ownTags(shown, brought, leaveOutIn(shown), picture => pathOf(picture, text.source, place))

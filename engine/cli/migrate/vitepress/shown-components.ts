@@ -26,6 +26,7 @@ export function withShownComponents(
       let needsProgram = false
       const fail = () => {
         needsProgram = true
+        return undefined
       }
       const shown = withTemplates(
         text,
