@@ -100,8 +100,8 @@ function started(site: SourceSite, out: OutputFolder, report: Report): Migration
     report,
     moved: new MovedPaths(asText(site.config.baseUrl) ?? '/'),
     named: {
-      docs: { tags: new Map(), tagged: new Map(), authors: new Map() },
-      blog: { tags: new Map(), tagged: new Map(), authors: new Map() },
+      docs: { tags: new Map(), tagged: new Map(), unlisted: new Set(), authors: new Map() },
+      blog: { tags: new Map(), tagged: new Map(), unlisted: new Set(), authors: new Map() },
     },
     pages: [],
     generated,

@@ -16,6 +16,7 @@ test('values become those that the schema takes, and others are left out', () =>
   const named = {
     tags: new Map<string, string>(),
     tagged: new Map<string, readonly string[]>(),
+    unlisted: new Set<string>(),
     authors: new Map(),
   }
   expect(mappedFrontMatter(data, 'doc', named)).toEqual({

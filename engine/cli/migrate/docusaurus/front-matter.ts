@@ -10,6 +10,8 @@ export interface Named {
   tags: Map<string, string>
   /** Ids of the tags of each page by its path in the new site, so that there is a page that lists them. */
   tagged: Map<string, readonly string[]>
+  /** Ids of the tags of pages that no list names: Docusaurus has a page of each, and this engine none. */
+  unlisted: Set<string>
   authors: Map<string, Plain>
 }
 

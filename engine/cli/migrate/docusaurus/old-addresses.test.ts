@@ -11,6 +11,7 @@ test('every page that the source builds is asked of the new site, in each langua
       presets: [['classic', { docs: { routeBasePath: 'guide' }, blog: { routeBasePath: 'news' } }]],
     }`,
     'old/docs/pot.md': '---\ntags: [clay]\n---\nPot\n',
+    'old/docs/hidden.md': '---\nunlisted: true\ntags: [glaze]\n---\nText\n',
     'old/docs/secret.md': '---\ndraft: true\n---\nText\n',
     'old/i18n/ja/docusaurus-plugin-content-docs/current/pot.md': '急須\n',
     'old/blog/2026-03-01-leaf.md': 'Leaf\n',
@@ -22,9 +23,10 @@ test('every page that the source builds is asked of the new site, in each langua
   expect(JSON.parse(files['site.config.ts']?.replace('export default ', '') ?? '').docs).toEqual({
     path: '/guide',
   })
-  // Home, the doc, two posts, the list of posts and the archive, the page: twice. A tag and the list of tags: the translation has none.
+  // Home, the docs, two posts, the list of posts and the archive, the page: twice. Tags and their list: the translation has none. Lists name no
+  // unlisted page, so that the page of its tag leads to the list.
   expect(addressesOf(files['migration.md'])).toEqual([
-    'Of 16 addresses of the old site (the pages that it builds), 16 answer in the new one (100 %): 8 as they were, 8 by a redirect.',
+    'Of 19 addresses of the old site (the pages that it builds), 19 answer in the new one (100 %): 10 as they were, 9 by a redirect.',
   ])
 })
 

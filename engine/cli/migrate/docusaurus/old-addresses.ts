@@ -79,7 +79,7 @@ function movedTags(
   base: string,
 ): (readonly [string, string])[] {
   const now = section === 'docs' ? posix.join(state.docsPath, 'tags') : '/blog/tags'
-  const { tags, tagged } = state.named[section]
+  const { tags, tagged, unlisted } = state.named[section]
   const start = `content/${section}/${state.site.defaultLocale}/`
   // A page without a translation is shown as it is, with its tags.
   const listed = new Set(
@@ -96,7 +96,11 @@ function movedTags(
     return key === undefined ? id : (asText(asObject(known[key]).permalink) ?? key)
   }
   const list = posix.join(base, 'tags')
-  return [[list, now], ...[...listed].map(id => [posix.join(list, old(id)), `${now}/${id}`] as const)]
+  return [
+    [list, now],
+    ...[...listed].map(id => [posix.join(list, old(id)), `${now}/${id}`] as const),
+    ...[...unlisted.difference(listed)].map(id => [posix.join(list, old(id)), now] as const),
+  ]
 }
 
 /** What `tags.yml` of the first docs or the first blog says. */

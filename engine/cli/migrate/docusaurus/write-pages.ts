@@ -48,7 +48,9 @@ export function writePage(state: Migration, page: PageMove): void {
   state.report.takenOver(name)
   if (text !== found) state.report.changed(name, 'without its control characters, which no text may hold')
   const isPart = address === undefined
-  if (!isPart && mapped.data.draft !== true) named.tagged.set(target, asTexts(mapped.data.tags))
+  const ownTags = isPart || mapped.data.draft === true ? [] : asTexts(mapped.data.tags)
+  if (mapped.data.unlisted === true) for (const tag of ownTags) named.unlisted.add(tag)
+  else if (!isPart && mapped.data.draft !== true) named.tagged.set(target, ownTags)
   const given: Record<string, unknown> = { ...(isPart ? {} : mapped.data), ...more }
   for (const key of ['pagination_next', 'pagination_prev'])
     if (page.prefix !== '' && typeof given[key] === 'string') given[key] = `${page.prefix}/${given[key]}`
