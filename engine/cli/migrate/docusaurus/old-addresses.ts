@@ -99,7 +99,7 @@ function movedTags(
   return [
     [list, now],
     ...[...listed].map(id => [posix.join(list, old(id)), `${now}/${id}`] as const),
-    ...[...unlisted.difference(listed)].map(id => [posix.join(list, old(id)), now] as const),
+    ...[...unlisted].filter(id => !listed.has(id)).map(id => [posix.join(list, old(id)), now] as const),
   ]
 }
 
