@@ -15,6 +15,7 @@ import { asObject, asTexts } from '../plain-data.ts'
 import { mappedFrontMatter } from './front-matter.ts'
 import { addPage, copyFile, type Migration, type PageMove, sourceName } from './migration.ts'
 import { rewriteText } from './moved-text.ts'
+import { withVideoLinks } from './video-links.ts'
 
 /** Writes a page with front matter, links and components as they are here. */
 export function writePage(state: Migration, page: PageMove): void {
@@ -26,7 +27,8 @@ export function writePage(state: Migration, page: PageMove): void {
   const mapped = mappedFrontMatter(data, kind, named)
   const [heading = ''] = /^(?:\s*(?:import\s.*)?\n)*#\s+\S.*/.exec(body) ?? []
   const titled = heading + removeRepeatedTitle(body.slice(heading.length), '').text
-  const boxed = withOwnAdmonitions(titled, state.site.admonitions)
+  const linked = withVideoLinks(titled, state.site.root)
+  const boxed = withOwnAdmonitions(linked, state.site.admonitions)
   const hasEmoji = asObject(state.site.config.markdown).emoji !== false
   const own = withOwnComponents(hasEmoji ? withoutShortCodes(boxed) : boxed, {
     source,
@@ -67,7 +69,8 @@ export function writePage(state: Migration, page: PageMove): void {
       name,
       'its headings of level 1 but the title are of level 2, since a page has one title',
     )
-  if (boxed !== titled)
+  if (linked !== titled) state.report.changed(name, 'videos of a player that is not installed are links')
+  if (boxed !== linked)
     state.report.changed(name, 'boxes by words of the configuration are of the nearest kind')
   if (moved !== boxed) state.report.changed(name, 'links lead to the new addresses of pages')
   if (mapped.leftOut.length > 0 && !isPart)

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { withVideoLinks } from './video-links.ts'
+
+test('a video of a player that is not installed is a link, and its import is gone', () => {
+  const text = `import Video from 'react-player/youtube'
+import Player from 'react-player'
+
+<Video url="https://www.youtube.com/watch?v=1M4cYb6WWl0" controls />
+
+\`<Video url="https://youtu.be/1M4cYb6WWl0" />\`
+
+<Player url="https://films.example/a.mp4" />
+`
+  expect(withVideoLinks(text, '/gone')).toBe(`
+import Player from 'react-player'
+
+[YouTube](https://www.youtube.com/watch?v=1M4cYb6WWl0)
+
+\`<Video url="https://youtu.be/1M4cYb6WWl0" />\`
+
+<Player url="https://films.example/a.mp4" />
+`)
+})
+
+test('other packages stay', () => {
+  const text = 'import Video from \'react\'\n\n<Video url="https://youtu.be/1M4cYb6WWl0" />\n'
+  expect(withVideoLinks(text, '/gone')).toBe(text)
+})
