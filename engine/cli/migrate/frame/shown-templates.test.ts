@@ -20,6 +20,11 @@ test.each([
     '<details>\n<summary><Icon name="a" /></summary>\nA\n</details>\n\n',
     [],
   ],
+  [
+    '<Fold>\n<Fragment slot="head">\n\n  A\n\n  B\n\n</Fragment>\n</Fold>',
+    '<details>\n<summary>\n\nA\n\nB\n\n</summary>\n\n</details>\n\n',
+    [],
+  ],
   ['<Fold>A</Fold>', '<details>\n<summary></summary>\nA\n</details>\n\n', []],
   ['B <Each of={[1]} />.', 'B instead.', ['1 Each']],
   ['B\n<Each of={[1]}>C</Each>', 'B\n\nC\n\n', ['2 Each']],

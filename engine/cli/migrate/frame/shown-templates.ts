@@ -79,13 +79,19 @@ function slotsOf(inner: string): Map<string, string> {
       (_, name, before, slot, after, words) => {
         slots.set(
           String(slot),
-          name === 'Fragment' ? words.trim() : `<${name}${before}${after}>${words}</${name}>`,
+          name === 'Fragment'
+            ? spaced(dedented(String(words)).trim())
+            : `<${name}${before}${after}>${words}</${name}>`,
         )
         return ''
       },
     )
     .trim()
-  // Blocks of Markdown need empty lines around them.
-  if (rest !== '') slots.set('', rest.includes('\n') ? `\n\n${rest}\n\n` : rest)
+  if (rest !== '') slots.set('', spaced(rest))
   return slots
+}
+
+/** Blocks of Markdown need empty lines around them. */
+function spaced(text: string): string {
+  return text.includes('\n') ? `\n\n${text}\n\n` : text
 }
