@@ -38,3 +38,13 @@ test.skipIf(process.platform === 'win32')('keeps only the old text if the new on
   expect(readFileSync(path.join(folder, 'intro.md'), 'utf8')).toBe(translation)
   expect(readdirSync(folder)).toEqual(['intro.md'])
 })
+
+test('refuses a locale without translations, and reports where nothing changed', async () => {
+  using site = translatedSite()
+  const accept = (...args: string[]) => shiori(['i18n:accept', site.paths.root, 'intro', ...args])
+  const known = (await accept('--locale', 'jp')).output
+  expect(known).toMatch(/^There are no translations into "jp"\. Locales: ja/)
+  expect(await accept('--locale', 'en')).toMatchObject({ code: 1 })
+  expect((await accept('--locale', 'ja')).output).toContain('content/docs/ja/intro.md renders ')
+  expect(await accept()).toMatchObject({ code: 0, output: expect.stringContaining('Nothing changed') })
+})

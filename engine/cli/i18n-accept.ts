@@ -23,8 +23,14 @@ a folder of pages (guides), or a file.
     const config = await loadConfig(root)
     const { locales, defaultLocale } = config
     const codes = locales.map(({ code }) => code)
+    const translated = codes.filter(code => code !== defaultLocale)
+    if (values.locale !== undefined && !translated.includes(values.locale))
+      throw new CommandError(
+        `There are no translations into "${values.locale}". Locales: ${translated.join(', ') || 'none'}.`,
+      )
     const folders = pluginFolders(await loadPlugins(root, config, []))
     const all = listTranslations({ root, locales: codes, defaultLocale }, new FileCache(), folders)
+    let count = 0
     for (const name of rest) {
       const requested = name
         .replace(/\.mdx?$/, '')
@@ -41,9 +47,11 @@ a folder of pages (guides), or a file.
         const accepted = acceptTranslation(text, original.hash)
         if (accepted === text) continue
         replaceFile(path.join(root, file), accepted)
+          count += 1
         console.log(`${file} is now recorded as a translation of ${original.file} (${original.hash})`)
       }
     }
+    if (count === 0) console.log('Nothing changed: these translations are up to date, or there are none.')
     return 0
   },
 }

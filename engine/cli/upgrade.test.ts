@@ -55,6 +55,28 @@ test('--done records the version and keeps the rest of the file', async () => {
   expect(output).toContain('nothing changed that a site has to follow')
 })
 
+test('--done keeps the indentation of the file', async () => {
+  const file = path.join(folder, 'package.json')
+  writeFileSync(file, '\uFEFF{\n\t"name": "docs"\n}\n')
+  await upgrade.run([folder, '--done'])
+  const version = `\t"shiori": {\n\t\t"version": "${engineVersion()}"\n\t}`
+  expect(readFileSync(file, 'utf8')).toBe(`{\n\t"name": "docs",\n${version}\n}\n`)
+})
+
+test.each([
+  ['[]', 'is not a JSON object'],
+  ['null', 'is not a JSON object'],
+  ['{"shiori":"1.0.0"}', 'expected an object such as { "version": "1.0.0" }'],
+  ['{"shiori":["1.0.0"]}', 'expected an object such as { "version": "1.0.0" }'],
+  ['{"shiori":{"version":1}}', '"shiori.version" in'],
+  ['{"shiori":{"version":"99.0.0"}}', 'was made with shiori 99.0.0'],
+])('--done leaves %s unchanged', async (text, message) => {
+  const file = path.join(folder, 'package.json')
+  writeFileSync(file, text)
+  await expect(upgrade.run([folder, '--done'])).rejects.toThrow(message)
+  expect(readFileSync(file, 'utf8')).toBe(text)
+})
+
 test('reports a folder without a valid package.json', async () => {
   await expect(upgrade.run([folder])).rejects.toThrow(CommandError)
   writeFileSync(path.join(folder, 'package.json'), '[1')

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { z } from 'zod'
 import { replaceFile } from '../files/replace-file.ts'
 import { engineVersion } from '../portal/engine-package.ts'
 import { compareVersions, type Release, releases, releasesBetween } from './changes.ts'
@@ -15,35 +16,54 @@ Lists what changed since the version in "shiori.version" of the site's package.j
   async run(args) {
     const { values, root } = siteArguments(args, { done: { type: 'boolean' } })
     const file = path.join(root, 'package.json')
-    const site = readPackage(file)
+    const { site, indent } = readPackage(file)
     const to = engineVersion()
     if (values.done) {
+      refuseOlder(site.shiori?.version, to)
       const followed = { ...site, shiori: { ...site.shiori, version: to } }
-      replaceFile(file, `${JSON.stringify(followed, null, 2)}\n`)
+      replaceFile(file, `${JSON.stringify(followed, null, indent)}\n`)
       console.log(`${path.basename(file)} now records that the site follows shiori ${to}.`)
     } else console.log(upgradeReport(releases, site.shiori?.version, to))
     return 0
   },
 }
 
-interface SitePackage {
-  shiori?: { version?: string }
-}
+const sitePackage = z.looseObject({ shiori: z.looseObject({ version: z.string().optional() }).optional() })
 
 /**
  * Reads a site's package.json.
  *
- * @throws {CommandError} If it does not exist or is not a JSON object.
+ * @returns Also the white space of its first indented line, which is kept.
+ * @throws {CommandError} If it does not exist or is not a JSON object, or "shiori" in it is not one.
  */
-function readPackage(file: string): SitePackage {
+function readPackage(file: string): { site: z.infer<typeof sitePackage>; indent: string } {
   if (!existsSync(file)) throw new CommandError(`${file} does not exist. Name the folder of a site.`)
+  let found: unknown
+  let text = ''
   try {
-    const found: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    if (typeof found === 'object' && found !== null) return found
+    text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+    found = JSON.parse(text)
   } catch {
     // Reported below, like any other text that is not an object.
   }
-  throw new CommandError(`${file} is not a JSON object.`)
+  const { data, error } = sitePackage.safeParse(found)
+  if (data) return { site: data, indent: /^[ \t]+(?=")/m.exec(text)?.[0] ?? '  ' }
+  const [key, ...keys] = error?.issues[0]?.path ?? []
+  if (key === undefined) throw new CommandError(`${file} is not a JSON object.`)
+  const expected = keys.length > 0 ? 'a string' : 'an object such as { "version": "1.0.0" }'
+  throw new CommandError(`"${[key, ...keys].join('.')}" in ${file}: expected ${expected}.`)
+}
+
+/** @throws {CommandError} If the site was made with a newer engine. */
+function refuseOlder(from: string | undefined, to: string): void {
+  if (from !== undefined && isVersion(from) && compareVersions(from, to) > 0)
+    throw new CommandError(
+      `The site was made with shiori ${from}, this is ${to}. Install the newer engine: npm install`,
+    )
+}
+
+function isVersion(text: string): boolean {
+  return /^\d+\.\d+\.\d+$/.test(text)
 }
 
 /**
@@ -52,14 +72,11 @@ function readPackage(file: string): SitePackage {
  * @param from Version that the site was made with; undefined if its package.json does not name one.
  */
 export function upgradeReport(all: readonly Release[], from: string | undefined, to: string): string {
-  if (from !== undefined && !/^\d+\.\d+\.\d+$/.test(from))
+  if (from !== undefined && !isVersion(from))
     throw new CommandError(
       `"shiori.version" in package.json: found "${from}", expected a version such as "${to}".`,
     )
-  if (from !== undefined && compareVersions(from, to) > 0)
-    throw new CommandError(
-      `The site was made with shiori ${from}, this is ${to}. Install the newer engine: npm install`,
-    )
+  refuseOlder(from, to)
   const since = releasesBetween(all, from ?? '0.0.0', to)
   const begin = from ?? 'an unknown version ("shiori.version" is not in package.json)'
   if (since.length === 0) return `From ${begin} to shiori ${to}, nothing changed that a site has to follow.`
