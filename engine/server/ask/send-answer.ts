@@ -23,16 +23,57 @@ export async function answerOf(
   task: AnswerTask,
   signal: AbortSignal,
 ): Promise<AsyncIterable<AnswerPiece>> {
-  const pieces = await ask(task, signal).catch((error: unknown) => {
+  try {
+    // A plugin's provider may throw before it returns a promise.
+    return checkedPieces(await untilAborted((async () => ask(task, signal))(), signal), signal)
+  } catch (error) {
     throw failureOf(error, signal)
-  })
-  return (async function* () {
-    try {
-      yield* pieces
-    } catch (error) {
-      throw failureOf(error, signal)
-    }
+  }
+}
+
+/** The pieces of an answer, until the signal: whether a plugin heeds it or not. */
+async function* checkedPieces(
+  given: AsyncIterable<AnswerPiece> | Iterable<AnswerPiece>,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerPiece> {
+  const pieces = (async function* () {
+    yield* given
   })()
+  try {
+    for (;;) {
+      const { done, value } = await untilAborted(pieces.next(), signal)
+      if (done) return
+      if (!isPiece(value)) throw new ProviderError('it returned something other than text and pages')
+      yield value
+    }
+  } catch (error) {
+    throw failureOf(error, signal)
+  } finally {
+    // Not awaited: it would wait for a piece that never comes.
+    pieces.return(undefined).catch(() => {})
+  }
+}
+
+function isPiece(piece: unknown): piece is AnswerPiece {
+  const isPage = (page: unknown) =>
+    typeof page === 'object' &&
+    page !== null &&
+    typeof Reflect.get(page, 'url') === 'string' &&
+    typeof Reflect.get(page, 'title') === 'string'
+  return typeof piece === 'string' || (Array.isArray(piece) && piece.every(isPage))
+}
+
+/** The result of some work, or the reason of the signal if it comes first. */
+async function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const stop = () => reject(signal.reason)
+  if (signal.aborted) stop()
+  signal.addEventListener('abort', stop)
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
 }
 
 function failureOf(error: unknown, signal: AbortSignal): ProviderError {
