@@ -124,7 +124,8 @@ test.each([
   ['flowchart LR', 500, 'left to the browser'],
   ['flowchart LR', 501, 'It has 501 arrows, more than 500.'],
   ['stateDiagram-v2', 251, 'left to the browser'],
-  ['stateDiagram-v2', 501, 'It has 501 arrows, more than 500.'],
+  ['stateDiagram-v2', 300, 'left to the browser'],
+  ['stateDiagram-v2', 301, 'It has 301 arrows, more than 300.'],
 ])('%s with %i arrows: %s', async (header, arrows, expected) => {
   const drawn = await drawDiagram(`${header}\n${chain(arrows)}`)
   if (Array.isArray(drawn)) expect(drawn.map(({ message }) => message)).toEqual([expected])

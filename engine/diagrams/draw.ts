@@ -68,7 +68,7 @@ export async function drawDiagram(text: string): Promise<DrawnDiagram | BrowserD
   const kind = Object.hasOwn(kinds, source.keyword) ? kinds[source.keyword] : undefined
   if (!kind) return leaveToBrowser(text, source)
   const { arrows, problems } = normalize(kind, source)
-  const tooMany = arrowsProblem(arrows)
+  const tooMany = arrowsProblem(source, arrows)
   if (tooMany) return [tooMany]
   if (arrows > maxDrawnArrows) return problems.length > 0 ? problems : inBrowser(source)
   const drawn = await drawKind(kind, source)
