@@ -9,6 +9,7 @@ import { Prose } from '../ui/reference/Prose.tsx'
 import { TextLang } from '../ui/reference/reference-context.ts'
 import { useLanguage } from '../ui/text/use-language.ts'
 import type { AsyncPageData } from './page-types.ts'
+import { TagFacts } from './TagFacts.tsx'
 
 interface AsyncArticleProps {
   data: AsyncPageData
@@ -24,8 +25,7 @@ interface AsyncArticleProps {
 /** Layout of all pages of a description: title and description at the top, guides, previous and next page at the bottom. */
 export function AsyncArticle({ data, subject, facts, side, children }: AsyncArticleProps) {
   const { frame, sidebar, breadcrumbs, title, summary, description, lang, tags, pagination } = data
-  const { reference, asyncapi } = frame.messages
-  const { expandAll, collapseAll } = reference
+  const { expandAll, collapseAll } = frame.messages.reference
   const language = useLanguage()
   return (
     <DocsLayout frame={frame} sidebar={sidebar} breadcrumbs={breadcrumbs}>
@@ -40,12 +40,7 @@ export function AsyncArticle({ data, subject, facts, side, children }: AsyncArti
             {(facts || tags.length > 0) && (
               <dl className="facts">
                 {facts}
-                {tags.length > 0 && (
-                  <>
-                    <dt>{asyncapi.tags}</dt>
-                    <dd {...language(lang)}>{tags.join(', ')}</dd>
-                  </>
-                )}
+                <TagFacts tags={tags} />
               </dl>
             )}
           </header>

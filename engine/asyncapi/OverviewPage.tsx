@@ -8,6 +8,7 @@ import { Bindings } from './Bindings.tsx'
 import { FoldedList } from './FoldedList.tsx'
 import type { OverviewData } from './page-types.ts'
 import { ServerFacts } from './ServerFacts.tsx'
+import { TagFacts } from './TagFacts.tsx'
 
 /** The page of a description: servers, channels and messages. */
 export function OverviewPage(data: OverviewData) {
@@ -27,6 +28,7 @@ export function OverviewPage(data: OverviewData) {
                 <dt>{text.bindingColumns.protocol}</dt>
                 <dd>{server.protocol}</dd>
                 <ServerFacts servers={[server]} security={server.security} tokenGuides={tokenGuides} />
+                <TagFacts tags={server.tags} />
               </dl>
               {server.bindings.length > 0 && <Bindings rows={server.bindings} />}
             </section>
@@ -37,7 +39,7 @@ export function OverviewPage(data: OverviewData) {
         <Section id="channels" title={text.channels}>
           <FoldedList entries={channels}>
             {entries =>
-              entries.map(({ title, address, summary, description, bindings, operations }) => (
+              entries.map(({ title, address, summary, description, bindings, tags, operations }) => (
                 <section key={title}>
                   <h3>{title}</h3>
                   {address !== title && (
@@ -45,6 +47,11 @@ export function OverviewPage(data: OverviewData) {
                   )}
                   <Html as="p" html={summary} />
                   <Prose html={description} />
+                  {tags.length > 0 && (
+                    <dl className="facts">
+                      <TagFacts tags={tags} />
+                    </dl>
+                  )}
                   {operations.length > 0 && <AsyncLinks links={operations} />}
                   {bindings.length > 0 && <Bindings rows={bindings} />}
                 </section>

@@ -26,7 +26,7 @@ import { type AsyncIndex, asyncIndex, type IndexedOperation } from './async-inde
 import { asyncNavigation } from './async-sidebar.ts'
 import { type BindingRow, bindingRows } from './binding-rows.ts'
 import type { AsyncDocument, ChannelObject, OperationObject, ReferenceObject } from './document.ts'
-import type { AsyncLink, AsyncPageData, ChannelData, ServerData } from './page-types.ts'
+import type { AsyncLink, AsyncPageData, ChannelData, ServerData, TagData } from './page-types.ts'
 import type { AsyncServer } from './servers.ts'
 import { target } from './traits.ts'
 
@@ -91,13 +91,23 @@ export class AsyncPlace {
       summary: texts.html(lead),
       description: isSame(description, lead) || isSame(description, title) ? '' : texts.pageHtml(description),
       lang: texts.lang,
-      tags: (pageText.tags ?? []).map(tag => found<{ name: string }>(document, tag).name),
+      tags: this.tags(pageText.tags),
       guides: (pageText['x-guides'] ?? []).flatMap(id => this.guide(id) ?? []),
       externalDocs:
         'url' in docs && /^https?:/.test(docs.url)
           ? { url: docs.url, description: docs.description ?? docs.url }
           : undefined,
     }
+  }
+
+  tags(tags: OperationObject['tags'] = []): TagData[] {
+    return tags.map(written => {
+      const { name, description } = found<{ name: string; description?: string | undefined }>(
+        this.document,
+        written,
+      )
+      return { name, description: this.texts.html(description) }
+    })
   }
 
   guide(id: string): LinkData | undefined {
@@ -153,12 +163,13 @@ export class AsyncPlace {
       summary: isSame(summary, title) ? '' : this.texts.html(summary),
       description: this.texts.html(description),
       bindings: this.bindings(channel.bindings),
+      tags: this.tags(channel.tags),
     }
     return { channel, data }
   }
 
-  server({ bindings, isMqtt: _, ...server }: AsyncServer): ServerData {
-    return { ...server, bindings: this.bindings(bindings) }
+  server({ bindings, tags, isMqtt: _, ...server }: AsyncServer): ServerData {
+    return { ...server, bindings: this.bindings(bindings), tags: this.tags(tags) }
   }
 
   /** Parameters of a channel's address as fields. */

@@ -246,6 +246,26 @@ describe('the work for a page, counted as reads of the description,', () => {
   })
 })
 
+test('tags of servers, channels and operations are shown with their descriptions', async () => {
+  const tags = (name: string) => [{ name, description: `About *${name}*.` }]
+  const tagged = {
+    ...loans,
+    servers: { desk: { ...loans.servers.desk, tags: tags('env') } },
+    channels: { loans: { ...loans.channels.loans, tags: tags('topic') } },
+    operations: { renewLoan: { ...loans.operations.renewLoan, tags: tags('work') } },
+  }
+  const overview = await pageAt('/docs/api/loans', { overlays: {} }, tagged)
+  const operation = await pageAt('/docs/api/loans/operations/renew-loan', { overlays: {} }, tagged)
+  for (const [{ html, markdown }, name] of [
+    [overview, 'env'],
+    [overview, 'topic'],
+    [operation, 'work'],
+  ] as const) {
+    expect(html).toContain(`<dt>Tags</dt><dd>${name} <small>About <em>${name}</em>.</small></dd>`)
+    expect(markdown).toContain(`${name}: About *${name}*.`)
+  }
+})
+
 describe('pages of a description', () => {
   test('the whole: facts, servers with their variables, channels with operations, messages, files', async () => {
     const { html, markdown, files, problems } = await pageAt('/docs/api/loans')

@@ -14,7 +14,7 @@ function toSearchPage(data: AsyncPageData, subject: Of, keywords: string[]): Sea
     area: 'api',
     description: data.frame.head.description,
     lang: data.lang,
-    tags: data.tags,
+    tags: data.tags.map(({ name }) => name),
     keywords,
     sections: htmlSections(`<p>${data.summary}</p>${data.description}`),
   }

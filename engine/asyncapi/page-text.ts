@@ -11,6 +11,7 @@ import type {
   MessagePageData,
   OperationData,
   OverviewData,
+  TagData,
 } from './page-types.ts'
 
 type Place = TextSubject<unknown>['place']
@@ -23,13 +24,15 @@ export function overviewText(data: OverviewData, { place }: TextSubject<unknown>
     heading(
       reference.servers,
       data.servers.map(
-        ({ template, description }) => `- ${codeSpan(template)} ${htmlLine(description, place)}`,
+        ({ template, description, tags }) =>
+          `- ${codeSpan(template)} ${[htmlLine(description, place), ...tagTexts(tags, place)].join('; ')}`,
       ),
     ),
-    ...data.channels.flatMap(({ title, address, description, operations, bindings }) => [
+    ...data.channels.flatMap(({ title, address, description, operations, bindings, tags }) => [
       `## ${text.channel}: ${escapeText(title)}`,
       address === title ? '' : address === null ? text.noAddress : codeSpan(address),
       htmlMarkdown(description, place),
+      tagTexts(tags, place).join('; '),
       links(operations, place).join('\n'),
       rows(bindings, data, place).join('\n'),
     ]),
@@ -100,8 +103,9 @@ function messageBlocks(message: MessageData, words: FieldWords, text: Words): st
 }
 
 function pageText(data: AsyncPageData, place: Place, blocks: readonly string[]): PageText {
-  const { title, summary, description, guides, lang, frame } = data
-  const texts = [htmlMarkdown(summary, place), htmlMarkdown(description, place)]
+  const { title, summary, description, guides, lang, tags, frame } = data
+  const named = tags.length > 0 ? `${frame.messages.asyncapi.tags}: ${tagTexts(tags, place).join('; ')}` : ''
+  const texts = [htmlMarkdown(summary, place), htmlMarkdown(description, place), named]
   const further = guides.map(({ label, href }) => `- [${escapeText(label)}](${place.link(href)})`)
   return {
     title,
@@ -110,6 +114,12 @@ function pageText(data: AsyncPageData, place: Place, blocks: readonly string[]):
       .join('\n\n'),
     lang,
   }
+}
+
+function tagTexts(tags: readonly TagData[], place: Place): string[] {
+  return tags.map(({ name, description }) =>
+    [escapeText(name), htmlLine(description, place)].filter(Boolean).join(': '),
+  )
 }
 
 function heading(title: string, lines: readonly string[]): string {

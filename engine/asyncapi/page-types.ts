@@ -16,9 +16,15 @@ export interface AsyncPageData extends WithFrame {
   description: string
   /** BCP 47 tag of the texts, if they are not in the page's language. */
   lang: string | undefined
-  tags: string[]
+  tags: TagData[]
   guides: LinkData[]
   externalDocs: { description: string; url: string } | undefined
+}
+
+/** A tag with its description as HTML. */
+export interface TagData {
+  name: string
+  description: string
 }
 
 /** A link to an operation or message. */
@@ -35,6 +41,7 @@ export interface ServerData extends Server {
   protocol: string
   security: SecurityScheme[][]
   bindings: BindingRow[]
+  tags: TagData[]
 }
 
 export interface ChannelData {
@@ -44,6 +51,7 @@ export interface ChannelData {
   summary: string
   description: string
   bindings: BindingRow[]
+  tags: TagData[]
   operations: AsyncLink[]
 }
 

@@ -19,6 +19,7 @@ export interface AsyncServer extends Server {
   protocol: string
   security: SecurityScheme[][]
   bindings: ServerObject['bindings']
+  tags: ServerObject['tags']
   /** Whether its WebSockets carry MQTT, according to its bindings. */
   isMqtt: boolean
 }
@@ -68,6 +69,7 @@ function serverAt(document: AsyncDocument, $ref: string, html: ToHtml): AsyncSer
     protocol: [protocol, protocolVersion].filter(Boolean).join(' '),
     security: securityOf(document, server.security, html),
     bindings: server.bindings,
+    tags: server.tags,
     isMqtt: /mqtt/i.test(protocol) || Object.hasOwn(found(document, server.bindings ?? {}), 'mqtt'),
   }
 }
