@@ -2,6 +2,17 @@ import { expect, test } from 'vitest'
 import { apiWith } from './testing/description.ts'
 import { bodyOf, modelOf, names, withBody } from './testing/model-of.ts'
 
+test('keys of a map with a name are a field, alone and beside others', () => {
+  const additionalProperties = { type: 'number', 'x-additionalPropertiesName': 'metal' }
+  const alone = bodyOf({ type: 'object', additionalProperties })
+  expect(names(alone)).toEqual(['{metal}'])
+  expect(alone.type).toMatchObject({ containers: [], types: ['object'] })
+  expect(names(bodyOf({ properties: { id: { type: 'string' } }, additionalProperties }))).toEqual([
+    'id',
+    '{metal}',
+  ])
+})
+
 test('a tuple shows its entries one by one, and further entries only if they are allowed', () => {
   const pair = { type: 'array', prefixItems: [{ type: 'number' }, { type: 'string' }] }
   expect(bodyOf({ ...pair, items: false })).toMatchObject({

@@ -46,11 +46,12 @@ export function responses(
       'response',
     )
     const description = tree.html(response.description)
+    const summary = response.summary ?? response['x-summary']
     const links = responseLinks(tree, response, find)
     return {
       status,
       ...(links.length > 0 ? { links } : {}),
-      ...(response.summary ? { summary: tree.html(response.summary) } : {}),
+      ...(summary ? { summary: tree.html(summary) } : {}),
       description,
       headers: Object.entries(response.headers ?? {}).map(([name, header]) =>
         parameterNode(

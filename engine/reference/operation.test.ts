@@ -76,6 +76,26 @@ test('a response has its summary and its description', () => {
   ).not.toHaveProperty('summary')
 })
 
+test('extensions of other renderers: badges, traits as badges, and summaries of responses', () => {
+  const api = {
+    ...withBody(
+      {},
+      {
+        tags: ['paged'],
+        'x-badges': [{ name: 'Beta', color: 'red' }],
+        responses: { 200: { description: 'All.', 'x-summary': 'Found' } },
+      },
+    ),
+    tags: [{ name: 'paged', 'x-traitTag': true, description: 'By pages.' }],
+  }
+  const { badges, responses } = modelOf(api)
+  expect(badges).toEqual([
+    { label: 'paged', description: 'By pages.' },
+    { label: 'Beta', description: '' },
+  ])
+  expect(responses).toMatchObject([{ summary: 'Found', description: 'All.' }])
+})
+
 test('tags of other kinds than navigation are badges of their operations', () => {
   const api = {
     ...withBody({}, { tags: ['beta', 'Boats', 'partners', 'unknown'] }),

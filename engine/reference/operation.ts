@@ -128,12 +128,16 @@ function fullModel(context: OperationContext, source: OperationSource, unfolding
   }
 }
 
-function badgesOf(document: OpenApiDocument, { tags = [] }: OperationObject): Pick<Operation, 'badges'> {
+function badgesOf(
+  document: OpenApiDocument,
+  { tags = [], 'x-badges': own = [] }: OperationObject,
+): Pick<Operation, 'badges'> {
   const all = badgeTags(document)
-  const badges = tags.flatMap(name => {
+  const ofTags = tags.flatMap(name => {
     const tag = all.get(name)
     return tag ? [{ label: tagLabel(tag, name), description: firstParagraph(tag.description) }] : []
   })
+  const badges = [...ofTags, ...own.map(({ name }) => ({ label: name, description: '' }))]
   return badges.length > 0 ? { badges } : {}
 }
 

@@ -153,9 +153,11 @@ class TreeBuilder {
       tuple.length > 0
         ? (schema.items ?? schema.unevaluatedItems)
         : (schema.additionalProperties ?? schema.unevaluatedProperties)
+    const keyName = typeof rest === 'object' ? rest['x-additionalPropertiesName'] : undefined
     const others =
-      fields.length + tuple.length + byPattern.length > 0 && typeof rest === 'object'
-        ? [below(rest, '*')]
+      (fields.length + tuple.length + byPattern.length > 0 || keyName !== undefined) &&
+      typeof rest === 'object'
+        ? [below(rest, keyName === undefined ? '*' : `{${keyName}}`)]
         : []
     return [
       ...fields.filter(field => field.required),
@@ -247,9 +249,10 @@ class TreeBuilder {
 }
 
 function hasFields(schema: SchemaObject): boolean {
-  const { properties, patternProperties, oneOf, anyOf, prefixItems, allOf } = schema
+  const { properties, patternProperties, oneOf, anyOf, prefixItems, allOf, additionalProperties } = schema
   return Boolean(
-    properties ||
+    (typeof additionalProperties === 'object' && additionalProperties['x-additionalPropertiesName']) ||
+      properties ||
       patternProperties ||
       oneOf ||
       anyOf ||

@@ -111,9 +111,17 @@ function isType(schema: SchemaObject, type: string): boolean {
   return schema.type === undefined || schema.type === type || schema.type.includes(type)
 }
 
+/** If its keys have a name, a map is shown as an object with one field. */
 function isMap(schema: SchemaObject): boolean {
   const { additionalProperties: values, properties, patternProperties, oneOf, anyOf } = schema
-  return typeof values === 'object' && !properties && !patternProperties && !oneOf && !anyOf
+  return (
+    typeof values === 'object' &&
+    values['x-additionalPropertiesName'] === undefined &&
+    !properties &&
+    !patternProperties &&
+    !oneOf &&
+    !anyOf
+  )
 }
 
 /**

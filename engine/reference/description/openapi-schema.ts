@@ -40,6 +40,7 @@ export interface SchemaObject {
     | undefined
   enum?: z.infer<typeof json>[] | undefined
   'x-enumDescriptions'?: Record<string, string> | undefined
+  'x-additionalPropertiesName'?: string | undefined
   'x-lifecycle'?: LifecycleObject | undefined
   readOnly?: boolean | undefined
   writeOnly?: boolean | undefined
@@ -128,6 +129,7 @@ const schemaObject: z.ZodType<SchemaObject> = z.looseObject(
       .optional(),
     enum: z.array(json, { error: 'a list of values' }).optional(),
     'x-enumDescriptions': z.record(z.string(), text, { error: 'a string for each value' }).optional(),
+    'x-additionalPropertiesName': text.optional(),
     'x-lifecycle': lifecycleObject.optional(),
     readOnly: flag.optional(),
     writeOnly: flag.optional(),

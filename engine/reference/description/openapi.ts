@@ -105,6 +105,7 @@ const link = z.looseObject({
 const response = z.looseObject({
   // OpenAPI 3.2.
   summary: text.optional(),
+  'x-summary': text.optional(),
   description: text.optional(),
   links: z.record(z.string(), orReference(link)).optional(),
   headers: z.record(z.string(), orReference(header)).optional(),
@@ -168,6 +169,7 @@ const operation = z.looseObject({
       error: 'reasons, each with status and description',
     })
     .optional(),
+  'x-badges': z.array(z.looseObject({ name: text }), { error: 'a list of badges with "name"' }).optional(),
   'x-guides': names.optional(),
   ...webhookProperties,
   // Several forms are in use; read by authored-samples.ts.
@@ -228,6 +230,7 @@ const tag = z.looseObject({
   parent: text.optional(),
   kind: text.optional(),
   'x-displayName': text.optional(),
+  'x-traitTag': flag.optional(),
   'x-category': text.optional(),
   'x-parent': text.optional(),
 })
