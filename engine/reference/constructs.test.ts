@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest'
-import { apiWith } from './testing/description.ts'
+import { deriveExample } from './derive-example.ts'
+import { apiWith, loadOne } from './testing/description.ts'
 import { bodyOf, modelOf, names, withBody } from './testing/model-of.ts'
+
+test.each([
+  ['integer', ['0', '1', 'none'], ['0', '1', 'none'], 0],
+  ['string', [969, true, 'a'], ['969', 'true', 'a'], '969'],
+  ['boolean', ['true', 'false'], ['true', 'false'], true],
+  [['integer', 'null'], ['7', null], ['7', 'null'], 7],
+])('values of an enum have its type %j', (type, values, shown, example) => {
+  const body = bodyOf({ properties: { a: { type, enum: values } } })
+  expect(body.children[0]?.enum.map(({ value }) => value)).toEqual(shown)
+  const document = loadOne(apiWith({ components: { schemas: { A: { type, enum: values } } } }))
+  expect(deriveExample(document, { $ref: '#/components/schemas/A' }, 'response')).toBe(example)
+})
 
 test('keys of a map with a name are a field, alone and beside others', () => {
   const additionalProperties = { type: 'number', 'x-additionalPropertiesName': 'metal' }

@@ -28,6 +28,7 @@ function walk(node: Json | undefined, trail: string[]): void {
     return
   }
   if (!isObject(node)) return
+  convertEnum(node)
   unifyEnumMeanings(node)
   if (isSchema(node)) upgradeSchema(node)
   if (!isNameMap(trail)) {
@@ -103,6 +104,25 @@ function exclusive(schema: JsonObject, limit: string, keyword: string): void {
     schema[keyword] = schema[limit]
     delete schema[limit]
   } else delete schema[keyword]
+}
+
+const conversions: Readonly<Record<string, (value: Json) => Json>> = {
+  string: value => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value),
+  integer: numberIn,
+  number: numberIn,
+  boolean: value => (value === 'true' || value === 'false' ? value === 'true' : value),
+}
+
+function numberIn(value: Json): Json {
+  const isNumber = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
+  return isNumber ? Number(value) : value
+}
+
+/** Converts enum values to the type of their schema, since no others are valid: YAML reads `1` as a number, and generators quote numbers. */
+function convertEnum(schema: JsonObject): void {
+  const types = [schema.type ?? []].flat().filter(type => type !== 'null')
+  const convert = types.length === 1 ? conversions[String(types[0])] : undefined
+  if (convert && Array.isArray(schema.enum)) schema.enum = schema.enum.map(convert)
 }
 
 /** Generators' extensions for names and descriptions of enum values. */
