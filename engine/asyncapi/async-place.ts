@@ -192,9 +192,8 @@ export class AsyncPlace {
     const { reference, asyncapi } = siteMessages(this.portal.config, this.locale)
     const { externalDocs: written } = info
     const externalDocs = written && found<ExternalDocs>(this.document, written)
-    const facts = apiFacts({ info, externalDocs } as unknown as OpenApiDocument, reference.about)
     const lines = [
-      facts ?? `- ${reference.about.version}: \`${info.version}\``,
+      apiFacts({ info, externalDocs } as unknown as OpenApiDocument, reference.about),
       ...(id === undefined ? [] : [`- ${asyncapi.id}: \`${id}\``]),
       ...(defaultContentType === undefined ? [] : [`- ${asyncapi.contentType}: \`${defaultContentType}\``]),
     ]

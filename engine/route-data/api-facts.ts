@@ -5,23 +5,18 @@ import { externalLink } from '../reference/external-docs.ts'
 /** Labels of the facts about an API. */
 export type FactTexts = Messages['reference']['about']
 
-/**
- * Version, server, licence, terms, contact and external documentation of an API as a list in Markdown (OpenAPI 3.1, Info Object); undefined
- * if there is only the version, which every description has.
- */
-export function apiFacts(
-  { info, servers = [], externalDocs }: OpenApiDocument,
-  text: FactTexts,
-): string | undefined {
+/** Version, server, licence, terms, contact and external documentation of an API as a list in Markdown (OpenAPI 3.1, Info Object). */
+export function apiFacts({ info, servers = [], externalDocs }: OpenApiDocument, text: FactTexts): string {
   const { version, license, termsOfService, contact } = info
   const facts = [
+    fact(text.version, version && `\`${version}\``),
     fact(text.server, serverFact(servers)),
     fact(text.license, named(license?.name, license?.url, spdxId(license?.identifier))),
     fact(text.terms, named(undefined, termsOfService)),
     fact(text.contact, [named(contact?.name, contact?.url), mail(contact?.email)].filter(Boolean).join(', ')),
     fact(text.more, externalLink(externalDocs)),
-  ].filter(line => line !== '')
-  return facts.length === 0 ? undefined : [fact(text.version, `\`${version}\``), ...facts].join('\n')
+  ]
+  return facts.filter(line => line !== '').join('\n')
 }
 
 /** The server, if all operations have the same, since their pages show its address without its description. */

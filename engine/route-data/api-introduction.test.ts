@@ -104,14 +104,15 @@ test('its logo is above it, with its link', async () => {
   const introduction = async (before: string) =>
     (await shown('shop', 'en', { about: 'Sells.', before })).page.introduction
   const picture = '<img src="/img/shop.svg" alt="Shop">'
-  expect(await introduction(logo(''))).toBe(`<p>${picture}</p><p>Sells.</p>`)
+  const version = '<ul>\n<li>Version: <code>1</code></li>\n</ul>'
+  expect(await introduction(logo(''))).toBe(`<p>${picture}</p><p>Sells.</p>${version}`)
   expect(await introduction(logo(', href: "https://shop.example"'))).toContain(
     `<a href="https://shop.example">${picture}</a>`,
   )
   expect(await introduction(logo(', href: "javascript:alert(1)"'))).toContain(`<p>${picture}</p>`)
-  expect(await introduction(logo('').replace('/img/', ''))).toBe('')
+  expect(await introduction(logo('').replace('/img/', ''))).toBe(version)
   // A logo on another host.
-  expect(await introduction(logo('').replace('/img/', 'https://shop.example/'))).toBe('')
+  expect(await introduction(logo('').replace('/img/', 'https://shop.example/'))).toBe(version)
 })
 
 test('a tag says all too, once', async () => {
@@ -144,7 +145,7 @@ test('it is in the Markdown of the page, above the list', async () => {
     '\n# Shop\n\nSells **things** to [readers](https://docs.example/docs/api/shop/get-order.md).\n\n## Limits\n\n- 10 calls',
   )
   expect(markdown).toContain('| Free | 100 |')
-  expect(markdown).toContain('{ "a": 1 }\n```\n\n- [Orders]')
+  expect(markdown).toContain('{ "a": 1 }\n```\n\n- Version: `1`\n\n- [Orders]')
 })
 
 test('it is found in search by its sections', async () => {
@@ -166,7 +167,9 @@ test('it is found in search by its sections', async () => {
 test('it is in the language of the page where the description has that, else says which', async () => {
   const overlays = { ja: 'api/ja.yaml' }
   const translated = await shown('shop', 'ja', { overlays })
-  expect(translated.page.introduction).toBe('<p>物を売ります。</p><h2 id="上限">上限</h2><p>1秒に10回。</p>')
+  expect(translated.page.introduction).toContain(
+    '<p>物を売ります。</p><h2 id="上限">上限</h2><p>1秒に10回。</p><ul>',
+  )
   expect(translated.page.introductionLang).toBeUndefined()
   const ofTag = await shown('shop-orders', 'ja', { overlays, ofTag: 'Sold.\n\n  For good.' })
   expect(ofTag.page.introduction).toBe('<div lang="en"><p>Sold.</p><p>For good.</p></div>')
