@@ -116,6 +116,19 @@ describe('fields', () => {
     expect(names(treeOf({ type: 'array', prefixItems: [{ type: 'string' }, {}] }))).toEqual(['0', '1'])
   })
 
+  test('have the description of a list and that of its entries, if it says something else', () => {
+    const entry = { type: 'string', description: 'One day.' }
+    const list = (description: string) => ({ type: 'array', description, items: entry })
+    const tree = treeOf({
+      properties: { a: list('All days.'), b: list('Days. One day.'), c: { items: entry } },
+    })
+    expect(tree.children.map(child => child.description)).toEqual([
+      'All days.\n\nOne day.',
+      'Days. One day.',
+      'One day.',
+    ])
+  })
+
   test('have the description beside a reference rather than that of its target', () => {
     const schemas = { A: { type: 'string', description: 'of A' } }
     const tree = treeOf({ properties: { a: ref('A'), b: { ...ref('A'), description: 'of b' } } }, schemas)

@@ -117,7 +117,7 @@ class TreeBuilder {
       deprecated: outer.deprecated ?? false,
       description: this.#context.html(
         withExternalDocs(
-          withTitle(outer, outer.description ?? inner.description, [place.name, label.schema]),
+          withTitle(outer, descriptionOf(outer, inner, ref !== undefined), [place.name, label.schema]),
           outer.externalDocs ?? inner.externalDocs,
         ),
       ),
@@ -262,6 +262,13 @@ function hasFields(schema: SchemaObject): boolean {
       schema.contentSchema ||
       allOf?.length,
   )
+}
+
+/** The description of a list or map, followed by that of its values. A named schema is described on its own page. */
+function descriptionOf(outer: SchemaObject, inner: SchemaObject, isNamed: boolean): string | undefined {
+  const [own = '', ofValues = ''] = [outer.description, inner.description]
+  if (own === '' || isNamed || own.includes(ofValues)) return own || inner.description
+  return `${own}\n\n${ofValues}`
 }
 
 /**
