@@ -47,7 +47,7 @@ a folder of pages (guides), or a file.
         const accepted = acceptTranslation(text, original.hash)
         if (accepted === text) continue
         replaceFile(path.join(root, file), accepted)
-          count += 1
+        count += 1
         console.log(`${file} is now recorded as a translation of ${original.file} (${original.hash})`)
       }
     }
