@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { statOf } from '../../files/stat-of.ts'
 
 /** An `import` of MDX. */
 export interface ImportStatement {
@@ -58,5 +58,5 @@ export function moduleFile(root: string, from: string, importer: string): string
 }
 
 function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
+  return statOf(file)?.isFile() ?? false
 }
