@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Problem } from '../config/problem.ts'
+import { fillVariables } from '../config/variables.ts'
 import { contentOf } from '../content/routes.ts'
 import { compileInIsolation } from '../markdown/trial/trial.ts'
 import type { SiteData } from '../portal/load-site.ts'
@@ -19,7 +20,11 @@ export async function endedPageProblem(
     (await compileInIsolation({
       file: content.file,
       format: content.format,
-      text: await readFile(path.join(root, content.file), 'utf8'),
+      text: fillVariables(
+        await readFile(path.join(root, content.file), 'utf8'),
+        config.variables,
+        () => {},
+      ),
     }))
   if (contentProblem) return contentProblem
   const { message, hint } = reported(config)[how]

@@ -51,9 +51,10 @@ export async function compileMarkdown(
   if (known) return known
   const parsed = expansion ? { ...source, text: expansion.text } : source
   const page = createPage(parsed, options, hooks, cache, expansion)
+  page.text = replaceVariables(page)
   const fatal =
     refusedText(page.source, options.trust) ??
-    (options.alone ? undefined : await compileInIsolation(page.source))
+    (options.alone ? undefined : await compileInIsolation({ ...page.source, text: page.text }))
   if (fatal) return unreadable(locateProblem(expansion, fatal))
   const { read, result } = await compilePage(page, expansion)
   writeEntry(cache, key, read, result)
@@ -71,7 +72,6 @@ async function compilePage(
   first: Page,
   expansion: Expansion | undefined,
 ): Promise<{ read: Page; result: CompiledMarkdown }> {
-  first.text = replaceVariables(first)
   const { dialect } = first.hooks
   const { page, code, located } =
     dialect && first.options.tolerant

@@ -21,6 +21,11 @@ test.each([
   },
 )
 
+test('a text that ends the compiler with the values of its variables is an error with its line', async () => {
+  const { problems } = await compile('a\n\n<b {{host}}>b</b>', 'md', { variables: { host: 'api.example' } })
+  expect(problems).toMatchObject([{ code: 'unreadable-markdown', line: 3 }])
+})
+
 test.each([
   ['quotes', `a\n\n${'>'.repeat(3000)} b`],
   ['quotes with spaces', `a\n\n${'> '.repeat(3000)}b`],
