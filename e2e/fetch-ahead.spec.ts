@@ -56,7 +56,8 @@ test.describe('prefetching', () => {
     page.off('requestfinished', measure)
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size)
     expect(bytes).toBeGreaterThan(1_000)
-    expect(bytes).toBeLessThanOrEqual(30_000)
+    // What of the last one has arrived when its size shows that it is too large counts, too.
+    expect(bytes).toBeLessThanOrEqual(30_500)
     // Those of the page's own list, of the list around it, and of the outermost one.
     expect(paths.filter(isScreens)).toHaveLength(3)
     const pages = paths.filter(path => !isScreens(path))

@@ -41,7 +41,7 @@ test('connections of a page hear what one of them says, and why something is dro
     { type: 'opened', id: 2 },
     { type: 'frame', id: 1, frame: '{"text":"Hello"}' },
     { type: 'frame', id: 2, frame: '{"text":"Hello"}' },
-    { type: 'dropped', id: 1, reason: 'text must be a string, is number' },
+    { type: 'dropped', id: 1, reason: 'text must be of type string, is number' },
     { type: 'frame', id: 2, frame: '{"text":"Still there?"}' },
   ])
 })

@@ -78,8 +78,8 @@ describe('bad input', () => {
       'is "shift_jis"',
     ],
     ['an encoding', JSON.stringify(film), { 'content-encoding': 'gzip' }, 415, 'is "gzip"'],
-    ['a list', '[]', {}, 400, 'must be an object, is array'],
-    ['null', 'null', {}, 400, 'must be an object, is null'],
+    ['a list', '[]', {}, 400, 'must be of type object, is array'],
+    ['null', 'null', {}, 400, 'must be of type object, is null'],
   ])('a body with %s is refused', async (_, body, headers, status, message) => {
     const answer = await call(stillSandbox(), 'POST /films', { body, headers })
     expect(answer.status).toBe(status)
@@ -130,7 +130,7 @@ describe('bad input', () => {
           '@type': 'type.googleapis.com/google.rpc.BadRequest',
           field_violations: [
             { field: 'film.title', description: 'must have at least 1 characters' },
-            { field: 'film.secret', description: 'must be a string, is number' },
+            { field: 'film.secret', description: 'must be of type string, is number' },
           ],
         },
       ],

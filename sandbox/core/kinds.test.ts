@@ -78,7 +78,7 @@ test.each<[string, Json, string[]]>([
   ['Pet', { kind: 'Dog', name: 'Rex', bark: 'no', claws: 4 }, ['bark must be one of loud, soft', 'claws?']],
   ['Pet', { kind: 'fish', name: 'Nemo' }, ['kind must be one of cat, Dog']],
   ['Pet', { name: 'Mia' }, ['kind is required']],
-  ['Pet', null, ['must be an object, is null']],
+  ['Pet', null, ['must be of type object, is null']],
   ['Cat', { kind: 'cat', name: 'Mia', claws: 4, wings: 2 }, ['wings?']],
   // `id` is set by the server, whichever part requires it.
   ['Puppy', { kind: 'Dog', name: 'Rex', bark: 'soft' }, ['weeks is required']],
@@ -87,8 +87,8 @@ test.each<[string, Json, string[]]>([
   ['Payment', { iban: 'X' }, []],
   ['Tree', { leaf: true }, []],
   ['Tree', { left: { left: 'long' } }, ['left.left must have at most 3 characters']],
-  ['Tree', 7, ['must be an object, is number']],
-  ['Endless', { a: 1, b: 2 }, ['a must be a string, is number', 'b?']],
+  ['Tree', 7, ['must be of type object, is number']],
+  ['Endless', { a: 1, b: 2 }, ['a must be of type string, is number', 'b?']],
 ])('%s holds %j to its form', (schema, value, expected) => {
   expect(found(schema, value)).toEqual(expected)
 })

@@ -58,7 +58,7 @@ operations:
   expect(String((await heard)[0].data)).toBe('{"text":"Hello"}')
   const closed = once(socket, 'close')
   socket.send('{"text":5}')
-  expect((await closed)[0]).toMatchObject({ code: 1007, reason: 'text must be a string, is number' })
+  expect((await closed)[0]).toMatchObject({ code: 1007, reason: 'text must be of type string, is number' })
 })
 
 test.each([

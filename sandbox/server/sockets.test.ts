@@ -55,7 +55,7 @@ test('two clients hear each other', async () => {
 test('a client hears in words why its message does not fit', async () => {
   const socket = await open((await serving()) + room)
   socket.send('{"text":5}')
-  expect(await ending(socket)).toBe('1007 text must be a string, is number')
+  expect(await ending(socket)).toBe('1007 text must be of type string, is number')
 })
 
 test('who has no token, or asks for nothing that there is, is told so', async () => {

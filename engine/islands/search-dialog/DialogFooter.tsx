@@ -19,7 +19,7 @@ export function DialogFooter({ query, filters, response, searchHref, onOpen }: D
   const text = useSearchText()
   const { select, open, openTab, close } = text.keys
   return (
-    <footer className="search-dialog-footer">
+    <div className="search-dialog-footer">
       <p className="search-keys" aria-hidden="true">
         <span>
           <kbd>↑</kbd> <kbd>↓</kbd> {select}
@@ -39,6 +39,6 @@ export function DialogFooter({ query, filters, response, searchHref, onOpen }: D
           {countText(text.seeAll, text.seeAllMore, response, document.documentElement.lang)}
         </a>
       )}
-    </footer>
+    </div>
   )
 }

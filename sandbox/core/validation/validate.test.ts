@@ -14,10 +14,10 @@ function violations(schema: Schema, value: Json): string[] {
 
 describe('Validator', () => {
   test.each<[SchemaObject, Json, string[]]>([
-    [{ type: 'string' }, 1, [' must be a string, is number']],
+    [{ type: 'string' }, 1, [' must be of type string, is number']],
     [{ type: ['integer', 'null'] }, null, []],
-    [{ type: 'number' }, JSON.parse('1e400'), [' must be a number, is infinite number']],
-    [{ type: 'integer' }, 1.5, [' must be an integer, is number']],
+    [{ type: 'number' }, JSON.parse('1e400'), [' must be of type number, is infinite number']],
+    [{ type: 'integer' }, 1.5, [' must be of type integer, is number']],
     [{ type: 'string', maxLength: 2 }, '🎬🎬', []],
     [{ type: 'string', maxLength: 1 }, '🎬🎬', [' must have at most 1 characters']],
     [{ type: 'string', minLength: 2 }, '🎬', [' must have at least 2 characters']],
@@ -77,13 +77,13 @@ describe('Validator', () => {
     [
       { type: 'array', maxItems: 1, items: { type: 'string' } },
       ['a', 1],
-      [' must have at most 1 items', '[1] must be a string, is number'],
+      [' must have at most 1 items', '[1] must be of type string, is number'],
     ],
     [{ type: 'object', required: ['a', 'b'], properties: { b: { readOnly: true } } }, {}, ['a is required']],
     [
       { type: 'object', additionalProperties: { type: 'string' } },
       { a: { b: 1 } },
-      ['a must be a string, is object'],
+      ['a must be of type string, is object'],
     ],
   ])('%j holds %j to it', (schema, value, expected) => {
     expect(violations(schema, value)).toEqual(expected)

@@ -1,8 +1,7 @@
 /** What violations of a rule say in English; rules are named after the keywords of JSON Schema. */
 const descriptions = {
   required: () => 'is required',
-  type: (expected: string, found: string) =>
-    `must be ${expected.replace(/\w+/g, type => (/^[aeio]/.test(type) ? `an ${type}` : `a ${type}`)).replaceAll(' | ', ' or ')}, is ${found}`,
+  type: (expected: string, found: string) => `must be of type ${expected}, is ${found}`,
   enum: (expected: string) => `must be one of ${expected}`,
   not: () => 'must not have this form',
   format: (expected: string) => `must be of format ${expected}`,

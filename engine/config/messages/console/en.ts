@@ -43,7 +43,7 @@ export const apiConsole = {
   /** Rules of a schema that a value breaks, after the name of the field. */
   rules: {
     required: 'is required',
-    type: 'must be {expected}, is {found}',
+    type: 'must be of type {expected}, is {found}',
     enum: 'must be one of {expected}',
     not: 'must not have this form',
     format: 'must be of format {expected}',
