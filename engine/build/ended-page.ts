@@ -20,11 +20,7 @@ export async function endedPageProblem(
     (await compileInIsolation({
       file: content.file,
       format: content.format,
-      text: fillVariables(
-        await readFile(path.join(root, content.file), 'utf8'),
-        config.variables,
-        () => {},
-      ),
+      text: fillVariables(await readFile(path.join(root, content.file), 'utf8'), config.variables, () => {}),
     }))
   if (contentProblem) return contentProblem
   const { message, hint } = reported(config)[how]

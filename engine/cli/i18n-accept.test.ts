@@ -45,6 +45,8 @@ test('refuses a locale without translations, and reports where nothing changed',
   const known = (await accept('--locale', 'jp')).output
   expect(known).toMatch(/^There are no translations into "jp"\. Locales: ja/)
   expect(await accept('--locale', 'en')).toMatchObject({ code: 1 })
-  expect((await accept('--locale', 'ja')).output).toContain('content/docs/ja/intro.md is now recorded as a translation of ')
+  expect((await accept('--locale', 'ja')).output).toContain(
+    'content/docs/ja/intro.md is now recorded as a translation of ',
+  )
   expect(await accept()).toMatchObject({ code: 0, output: expect.stringContaining('Nothing changed') })
 })
