@@ -181,7 +181,7 @@ test.describe('Was this page helpful?', () => {
     await page.reload()
     await page.mouse.move(5, 5)
     await expect(page.locator('main .code-wrap').first()).toBeAttached()
-    await expect(form).toHaveCount(0)
+    await expect(form).toBeHidden()
   })
 
   const answer = { kind: 'helpful', page: boats, locale: 'en', value: 'yes', text: '', count: 1 }
@@ -274,6 +274,17 @@ test('nothing is counted before the reader allows it, nor after consent is withd
   expect(await refusedBy(page)).toEqual([])
 })
 
+test('a question in sight that is not asked leaves its place, so that no link moves', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 2000 })
+  await page.goto(site.silentOrigin + boats)
+  const next = page.locator('.pager a').first()
+  const before = await next.boundingBox()
+  expect(before).not.toBeNull()
+  await page.mouse.move(5, 5)
+  await expect(page.locator('[data-feedback]')).toBeHidden()
+  expect(await next.boundingBox()).toEqual(before)
+})
+
 test('without a receiver, nothing is asked, sent or reported as an error', async ({ page }) => {
   await allowCounting(page)
   const urls: string[] = []
@@ -282,10 +293,10 @@ test('without a receiver, nothing is asked, sent or reported as an error', async
   page.on('console', message => printed.push(message.text()))
   await page.goto(site.silentOrigin + boats)
   await page.locator('html').hover()
-  await expect(page.locator('[data-feedback]')).toHaveCount(0)
+  await expect(page.locator('[data-feedback]')).toBeHidden()
   await page.getByRole('link', { name: 'Sails' }).first().click()
   await expect(page).toHaveURL(site.silentOrigin + sails)
-  await expect(page.locator('[data-feedback]')).toHaveCount(0)
+  await expect(page.locator('[data-feedback]')).toBeHidden()
   expect(urls.filter(url => url.includes('_feedback'))).toEqual([])
   expect(printed).toEqual([])
 })

@@ -185,7 +185,9 @@ function isShown(css: string, text: string): boolean {
 }
 
 /** Returns the middle of the first visible element, scrolled into view; or the element that covers it. */
-function locate(css: string, text: string): [number, number] | string | null {
+async function locate(css: string, text: string): Promise<[number, number] | string | null> {
+  // Sections that came into view get their real heights in the frames after it.
+  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const element = [...document.querySelectorAll(css)].find(
     element => element.textContent?.includes(text) && element.checkVisibility({ visibilityProperty: true }),
   )

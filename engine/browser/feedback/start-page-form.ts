@@ -15,7 +15,9 @@ export function startPageForm(): void {
   const path = form?.querySelector<HTMLInputElement>('[name=path]')?.value
   if (!form || path === undefined) return
   if (!isReceived || wasSent(answerKey(path))) {
-    form.remove()
+    // In sight, it leaves its place empty: links below it must not move away from the pointer.
+    if (form.getBoundingClientRect().top < innerHeight) form.style.visibility = 'hidden'
+    else form.remove()
     return
   }
   form.hidden = false
