@@ -1,3 +1,4 @@
+import { FoldedList } from '../ui/docs/FoldedList.tsx'
 import { Anchor } from '../ui/layout/Anchor.tsx'
 import { Html } from '../ui/reference/Html.tsx'
 import { Prose } from '../ui/reference/Prose.tsx'
@@ -5,10 +6,12 @@ import { Section } from '../ui/reference/Section.tsx'
 import { AsyncArticle } from './AsyncArticle.tsx'
 import { AsyncLinks } from './AsyncLinks.tsx'
 import { Bindings } from './Bindings.tsx'
-import { FoldedList } from './FoldedList.tsx'
 import type { OverviewData } from './page-types.ts'
 import { ServerFacts } from './ServerFacts.tsx'
 import { TagFacts } from './TagFacts.tsx'
+
+/** Maximum number of channels and of messages that are open. */
+const maxOpen = 100
 
 /** The page of a description: servers, channels and messages. */
 export function OverviewPage(data: OverviewData) {
@@ -37,7 +40,7 @@ export function OverviewPage(data: OverviewData) {
       )}
       {channels.length > 0 && (
         <Section id="channels" title={text.channels}>
-          <FoldedList entries={channels}>
+          <FoldedList entries={channels} open={maxOpen}>
             {entries =>
               entries.map(({ title, address, summary, description, bindings, tags, operations }) => (
                 <section key={title}>
@@ -62,7 +65,9 @@ export function OverviewPage(data: OverviewData) {
       )}
       {messages.length > 0 && (
         <Section id="messages" title={text.messages}>
-          <FoldedList entries={messages}>{entries => <AsyncLinks links={entries} />}</FoldedList>
+          <FoldedList entries={messages} open={maxOpen}>
+            {entries => <AsyncLinks links={entries} />}
+          </FoldedList>
         </Section>
       )}
       <Section id="files" title={reference.files}>

@@ -1,27 +1,25 @@
 import type { ReactNode } from 'react'
-import { formatPlural } from '../config/messages/messages.ts'
-import { useFrame } from '../ui/layout/frame-context.ts'
+import { formatPlural } from '../../config/messages/messages.ts'
+import { useFrame } from '../layout/frame-context.ts'
 
-/** Maximum number of entries that are open. A browser lays out closed ones only when a reader opens or finds them. */
-const maxOpen = 100
-
-/** A list whose entries after the first hundred are closed: a description may have thousands of channels. */
-export function FoldedList<Entry>({
-  entries,
-  children,
-}: {
+interface FoldedListProps<Entry> {
   entries: readonly Entry[]
+  /** Number of entries that are open. */
+  open: number
   children: (entries: readonly Entry[]) => ReactNode
-}) {
+}
+
+/** A list whose end is folded: a browser lays out a closed part only when a reader opens it or finds a word in it. */
+export function FoldedList<Entry>({ entries, open, children }: FoldedListProps<Entry>) {
   const { messages, locale } = useFrame()
-  const others = entries.slice(maxOpen)
+  const rest = entries.slice(open)
   return (
     <>
-      {children(entries.slice(0, maxOpen))}
-      {others.length > 0 && (
+      {open > 0 && children(entries.slice(0, open))}
+      {rest.length > 0 && (
         <details>
-          <summary>{formatPlural(messages.docs.moreItems, others.length, locale.htmlLang)}</summary>
-          {children(others)}
+          <summary>{formatPlural(messages.docs.moreItems, rest.length, locale.htmlLang)}</summary>
+          {children(rest)}
         </details>
       )}
     </>

@@ -2,6 +2,7 @@ import { formatPlural } from '../../config/messages/messages.ts'
 import type { CategoryItemData } from '../../route-data/category-types.ts'
 import { useFrame } from '../layout/frame-context.ts'
 import { useLanguage } from '../text/use-language.ts'
+import { FoldedList } from './FoldedList.tsx'
 import { maxOpenLength } from './OperationTable.tsx'
 
 /** Characters of HTML of an item without its texts. */
@@ -9,27 +10,19 @@ const itemLength = 80
 
 /** The pages of a category as a list, the end of a long one folded; the sidebar of an API reads its items (browser/sidebar/complete-list.ts). */
 export function PageIndex({ items, isOfApi }: { items: CategoryItemData[]; isOfApi: boolean }) {
-  const { messages, locale } = useFrame()
   let length = 0
   const shown = items.filter(({ label, href, description }) => {
     length += itemLength + label.length + href.length + description.length
     return length <= maxOpenLength
   })
-  const rest = items.slice(shown.length)
   return (
-    <>
-      {shown.length > 0 && <Items items={shown} isOfApi={isOfApi} />}
-      {rest.length > 0 && (
-        <details>
-          <summary>{formatPlural(messages.docs.moreItems, rest.length, locale.htmlLang)}</summary>
-          <Items items={rest} isOfApi={isOfApi} />
-        </details>
-      )}
-    </>
+    <FoldedList entries={items} open={shown.length}>
+      {entries => <Items items={entries} isOfApi={isOfApi} />}
+    </FoldedList>
   )
 }
 
-function Items({ items, isOfApi }: { items: CategoryItemData[]; isOfApi: boolean }) {
+function Items({ items, isOfApi }: { items: readonly CategoryItemData[]; isOfApi: boolean }) {
   const { messages, locale } = useFrame()
   const language = useLanguage()
   return (
