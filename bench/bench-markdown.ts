@@ -9,6 +9,8 @@ import { thisMachine } from './machine.ts'
 import { type BrowserFigures, measureInBrowser } from './measure-browser.ts'
 import { measureBuilds } from './measure-builds.ts'
 import type { MarkdownBenchOptions } from './options.ts'
+import { blume } from './peers/blume.ts'
+import { docusaurus } from './peers/docusaurus.ts'
 import { measurePeer } from './peers/measure-peer.ts'
 import { starlight } from './peers/starlight.ts'
 import { serveFolder } from './peers/static-server.ts'
@@ -47,7 +49,7 @@ export async function benchMarkdown(
   }
   if (options.sites.has('shiori')) await measureOwn(options, keep)
   if (peers !== undefined)
-    for (const peer of [vitepress, starlight])
+    for (const peer of [vitepress, starlight, docusaurus, blume])
       if (options.sites.has(peer.folder)) await measurePeer(peer, peers, options, keep)
   const result = resultOf()
   return { result, report: reportOf(result, options.table) }

@@ -9,7 +9,7 @@ export type MeasuredRow = (typeof measuredRows)[number]
 const wayNames = approaches.map(({ name }) => name)
 
 /** Sites that can be measured: that of this engine, and those of `--peers` by their folders. */
-export const measuredSites = ['shiori', 'vitepress', 'starlight'] as const
+export const measuredSites = ['shiori', 'vitepress', 'starlight', 'docusaurus', 'blume'] as const
 
 export const usage = `Builds a site, without and with its caches, and loads pages of it in Chromium.
 
@@ -19,8 +19,8 @@ export const usage = `Builds a site, without and with its caches, and loads page
 
   --content FOLDER  a site of Markdown files; an img folder beside it is served at /img
   --copies N        how often each file becomes a page, with a title and an address of its own (1)
-  --peers FOLDER    the same Markdown built by VitePress and by Astro Starlight as well; npm installs them into FOLDER,
-                    outside the repository, unless they are there
+  --peers FOLDER    the same Markdown built by VitePress, Starlight, Docusaurus and Blume as well; npm installs them into
+                    FOLDER, outside the repository, unless they are there
   --ways LIST       which clicks, with commas: some of ${wayNames.join(', ')} (all)
   --sites LIST      some of ${measuredSites.join(',')} (all that are there)
   --merge LIST      puts files of --json together, so that a run can be made in parts: rows and sites of one content

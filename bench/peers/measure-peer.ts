@@ -39,7 +39,7 @@ export async function measurePeer(
   const caches = peer.caches.map(cache => path.join(root, cache))
   let html: HtmlFigures | undefined
   const builds = await coldAndWarm(rows.has('builds') ? runs : 1, caches, async () => {
-    const figures = await timedProgram(peer.command, folder, {
+    const figures = await timedProgram(peer.command, root, {
       ...process.env,
       ASTRO_TELEMETRY_DISABLED: '1',
     })

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { blume } from './blume.ts'
+import { docusaurus } from './docusaurus.ts'
 import { frontMatter, outsideFences, peerPages } from './peer-page.ts'
 import { starlight } from './starlight.ts'
 import { vitepress } from './vitepress.ts'
@@ -31,14 +33,24 @@ test('shows the title as a heading in VitePress, and from the front matter in St
   expect(page).not.toContain('# A: b')
 })
 
-test("keeps a missing picture from failing Starlight's build, and leaves code unchanged", () => {
-  const page = starlight.files(peerPages(sources, 1)).get('src/content/docs/copy-1/a.md')
+test.each([
+  [starlight, 'src/content/docs/copy-1/a.md'],
+  [docusaurus, 'docs/copy-1/a.md'],
+  [blume, 'docs/copy-1/a.md'],
+])('keeps a missing picture from failing the build of $0.name, and leaves code unchanged', (peer, file) => {
+  const page = peer.files(peerPages(sources, 1)).get(file)
   expect(page).toContain('<img src="img/p.png" alt="P">\n\n```\n![P](img/p.png)\n```')
 })
 
-test.each([vitepress, starlight])('$name: reports lost MDX', ({ notes }) => {
+test.each([vitepress, starlight, docusaurus, blume])('$name: reports lost MDX', ({ notes }) => {
   expect(notes(sources).join()).toContain('a.mdx')
   expect(notes(sources.slice(0, 1)).join()).not.toContain('Markdown')
+})
+
+test('lists the pages of a folder in the order of the sidebar', () => {
+  const pages = peerPages(sources, 1)
+  expect(docusaurus.files(pages).get('sidebars.mjs')).toContain('"items":["copy-1/start","copy-1/a"]')
+  expect(blume.files(pages).get('docs/copy-1/meta.ts')).toContain('"pages":["start","a"]')
 })
 
 test('writes any text into front matter, and leaves out missing values', () => {

@@ -62,9 +62,22 @@ export function outsideFences(text: string, change: (line: string) => string): s
     .join('\n')
 }
 
+/**
+ * Turns relative pictures into HTML: Astro and Docusaurus read a picture beside a page and fail if it is missing, but leave HTML as it is.
+ */
+export function htmlPictures(text: string): string {
+  return outsideFences(text, line =>
+    line.replace(
+      /!\[([^\]]*)\]\((?!\/|https?:)([^\s)]+)[^)]*\)/g,
+      (_, alt: string, source: string) => `<img src="${source}" alt="${alt.replaceAll('"', '&quot;')}">`,
+    ),
+  )
+}
+
 /** Groups pages by copy, for sidebars with a closed group for each. */
-export function groups(pages: readonly PeerPage[]): { label: string; pages: PeerPage[] }[] {
+export function groups(pages: readonly PeerPage[]): { copy: number; label: string; pages: PeerPage[] }[] {
   return [...Map.groupBy(pages, ({ copy }) => copy)].map(([copy, members]) => ({
+    copy,
     label: `Copy ${copy}`,
     pages: members,
   }))

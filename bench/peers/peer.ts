@@ -13,7 +13,7 @@ export interface Peer {
   files(pages: readonly PeerPage[]): Map<string, string>
   /** Folder of static files, below the root. */
   publicFolder: string
-  /** Program that Node runs in the peer's folder, with its arguments; the site's root is `site`. */
+  /** Program that Node runs in the site's root, with its arguments. */
   command: readonly string[]
   /** Folders of what one build leaves for the next, below the root. */
   caches: readonly string[]

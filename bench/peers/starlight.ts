@@ -1,5 +1,5 @@
 import { mdxNotes, type Peer } from './peer.ts'
-import { frontMatter, groups, outsideFences, type PeerPage } from './peer-page.ts'
+import { frontMatter, groups, htmlPictures, type PeerPage } from './peer-page.ts'
 
 /** Starlight, the documentation theme of Astro, with Pagefind. */
 export const starlight: Peer = {
@@ -13,7 +13,7 @@ export const starlight: Peer = {
       ...pages.map(page => [`src/content/docs/${page.path}.md`, pageText(page)] as const),
     ]),
   publicFolder: 'public',
-  command: ['node_modules/astro/bin/astro.mjs', 'build', '--root', 'site'],
+  command: ['../node_modules/astro/bin/astro.mjs', 'build'],
   caches: ['.astro', 'node_modules', 'dist'],
   out: 'dist',
   fileOf: page => `${page}/index.html`,
@@ -32,18 +32,7 @@ export const starlight: Peer = {
 
 /** The title comes from the front matter; the slug keeps the address equal to the other tools'. */
 function pageText({ path, title, description, body }: PeerPage): string {
-  return frontMatter({ title, description, slug: path }) + outsideFences(body, plainImages)
-}
-
-/**
- * The build reads pictures beside a page and fails if one is missing; those in HTML are left alone. Here they become
- * HTML.
- */
-function plainImages(line: string): string {
-  return line.replace(
-    /!\[([^\]]*)\]\((?!\/|https?:)([^\s)]+)[^)]*\)/g,
-    (_, alt: string, source: string) => `<img src="${source}" alt="${alt.replaceAll('"', '&quot;')}">`,
-  )
+  return frontMatter({ title, description, slug: path }) + htmlPictures(body)
 }
 
 const collections = `import { docsLoader } from '@astrojs/starlight/loaders'

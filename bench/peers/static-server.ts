@@ -17,7 +17,7 @@ const smallest = 512
 
 /**
  * Serves the files of a folder as the best hosts do: precompressed with Brotli at its highest level, hashed files
- * cached forever, pages without `.html` in their addresses. All files are kept in memory.
+ * cached forever, pages without `.html` in their addresses and folders without a slash at their end. All files are kept in memory.
  *
  * @param hashed Matches files whose names change with their content.
  */
@@ -79,11 +79,7 @@ function answer(
   response: http.ServerResponse,
 ): void {
   const address = decodeURI(new URL(request.url ?? '/', 'http://host').pathname)
-  if (!address.endsWith('/') && !files.has(address) && files.has(`${address}/index.html`)) {
-    response.writeHead(301, { Location: encodeURI(`${address}/`), 'Content-Length': '0' }).end()
-    return
-  }
-  const found = [address, `${address}.html`, `${address}index.html`]
+  const found = [address, `${address}.html`, `${address.replace(/\/$/, '')}/index.html`]
     .map(name => files.get(name))
     .find(Boolean)
   if (found && request.headers['if-none-match'] === found.headers.ETag) {

@@ -12,7 +12,7 @@ export const vitepress: Peer = {
       ...pages.map(page => [`${page.path}.md`, pageText(page)] as const),
     ]),
   publicFolder: 'public',
-  command: ['node_modules/vitepress/bin/vitepress.js', 'build', 'site'],
+  command: ['../node_modules/vitepress/bin/vitepress.js', 'build'],
   caches: ['.vitepress/cache', '.vitepress/.temp', '.vitepress/dist'],
   out: '.vitepress/dist',
   fileOf: page => `${page}.html`,
