@@ -1,10 +1,10 @@
-/** Text without the columns that all its lines stand further in, and without empty lines around it. */
+/** Removes the indentation that all lines share, and empty lines at both ends. */
 export function dedented(text: string): string {
   const lines = text
     .replaceAll(/^(?: *\t)+/gm, tabs => '    '.repeat(tabs.split('\t').length - 1))
     .split('\n')
   const [first = '', ...rest] = lines
-  // The first line begins behind a tag, wherever that stands.
+  // The first line follows a tag, so its indentation says nothing.
   const isOwn = first.trim() === ''
   const measured = rest.filter(line => line.trim() !== '')
   const width = Math.min(...measured.map(line => line.search(/\S/)))
@@ -12,24 +12,24 @@ export function dedented(text: string): string {
   return [isOwn ? '' : first.trim(), ...cut].join('\n').replace(/^\n+/, '').trimEnd()
 }
 
-/** Lines that stand further in, but for empty ones. */
+/** Indents all lines that are not empty. */
 export function indented(text: string, by: string): string {
   return by === '' ? text : text.replaceAll(/^(?=[^\n])/gm, by)
 }
 
-/** An item of a list whose first paragraph is a line. */
+/** A list item whose first paragraph is a single line. */
 export function item(marker: string, head: string, body: string): string {
   const text = head === '' ? body : body === '' ? head : `${head}\n\n${body}`
   return marker + indented(text, ' '.repeat(marker.length)).trimStart()
 }
 
-/** A text and a block below it, with an empty line between them. */
+/** Joins a text and a block with an empty line. */
 export function joined(before: string, block: string): string {
   const head = before.replace(/(?:\n[ \t]*)+$/, '')
   return head.trim() === '' ? block : `${head}\n\n${block}`
 }
 
-/** A text of an attribute as Markdown of MDX, where braces and angles begin something else; code in it stays. */
+/** The text of an attribute as Markdown in MDX: braces and angle brackets are escaped, except in code. */
 export function phrase(text: string): string {
   return text
     .split(/(`[^`]*`)/)
@@ -41,7 +41,7 @@ export function phrase(text: string): string {
     .trim()
 }
 
-/** An attribute with a space before it. */
+/** An attribute, preceded by a space. */
 export function attribute(name: string, text: string | undefined): string {
   if (text === undefined) return ''
   return ` ${name}="${text
@@ -50,7 +50,7 @@ export function attribute(name: string, text: string | undefined): string {
     .replaceAll('"', '&quot;')}"`
 }
 
-/** A box as the engine writes it, with more colons than those in it. */
+/** An admonition in the engine's syntax, with more colons than any admonition in it. */
 export function box(kind: string, title: string | undefined, body: string): string {
   const inner = [...body.matchAll(/^[ \t]*(:{3,})/gm)].map(([, colons = '']) => colons.length)
   const colons = ':'.repeat(Math.max(2, ...inner) + 1)

@@ -1,6 +1,6 @@
 import { maskCode } from '../../markdown/mdx-source/code-mask.ts'
 
-/** One empty line between blocks, and none at the ends; code stays. */
+/** Reduces blank lines between blocks to one, and removes those at both ends. Code does not change. */
 export function limitBlankLines(text: string): string {
   const collapseBlankLines = (piece: string) => piece.replaceAll(/\n(?:[ \t]*\n){2,}/g, '\n\n')
   let result = ''

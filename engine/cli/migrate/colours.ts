@@ -9,9 +9,9 @@ export interface SheetValues {
 }
 
 /**
- * Reads what the style sheets of the source say of the whole page.
+ * Reads the custom properties that the source's style sheets set for whole pages.
  *
- * @param sheets Paths as the configuration names them, of CSS or Sass.
+ * @param sheets Paths of CSS or Sass files, as in the configuration.
  */
 export function sheetValues(root: string, sheets: readonly string[]): SheetValues {
   const text = withSassValues(
@@ -30,27 +30,27 @@ export function sheetValues(root: string, sheets: readonly string[]): SheetValue
   return values
 }
 
-/** The colour of links and buttons, as CSS writes it, in light and dark mode. */
+/** Colour of links and buttons in light and dark mode, as written in CSS. */
 export interface Accent {
   light: string
   dark: string
 }
 
 /**
- * The primary colour of the old site; undefined if its style sheets do not give one that can be read.
+ * The primary colour of the old site; undefined if its style sheets have none that can be read.
  *
- * @param name Custom property that holds it.
+ * @param name Custom property with the colour.
  */
 export function accentOf(values: SheetValues, name: string): Accent | undefined {
   const own = colourOf(name, [values.light])
   const night = colourOf(name, [values.dark, values.light])
-  // Where only one of both is a colour, the other one was made for something else than links.
+  // If only one of the two is a colour, the other was not made for links.
   const light = own !== undefined && isGrey(own) && night !== undefined && !isGrey(night) ? night : own
   if (light === undefined) return undefined
   return { light, dark: night ?? light }
 }
 
-/** A style sheet with an accent. Lightness is kept within what text needs on light and on dark pages. */
+/** A style sheet that sets an accent colour, with its lightness limited to what text needs in light and dark mode. */
 export function accentSheet({ light, dark }: Accent): string {
   const within = (colour: string, rest: string) => `oklch(from ${colour} ${rest})`
   const day = within(light, 'min(l, 0.5) c h')
@@ -64,7 +64,7 @@ export function accentSheet({ light, dark }: Accent): string {
 `
 }
 
-/** A style sheet with those of the source that it imports, without comments; undefined for one that is not there. */
+/** A style sheet with the source's own sheets that it imports, without comments; undefined for a missing file. */
 export function sheetText(file: string, root: string, depth = 0): string | undefined {
   const folder = path.dirname(file)
   const name = path.basename(file)
@@ -80,7 +80,7 @@ export function sheetText(file: string, root: string, depth = 0): string | undef
   )
 }
 
-/** Variables of Sass as what they hold: `#{$leaf}` and `$leaf`, also by the name of their module. */
+/** Replaces Sass variables by their values: `#{$leaf}` and `$leaf`, also with the name of their module. */
 function withSassValues(text: string): string {
   const known = new Map<string, string>()
   const filled = (value: string) =>
@@ -98,7 +98,7 @@ function withSassValues(text: string): string {
   return known.size === 0 ? text : filled(text.replaceAll(/\$[\w-]+\s*:\s*[^;{}\n]+;?/g, ''))
 }
 
-/** The colour that a property has, by way of others too; undefined for what is not plain colour. */
+/** The colour of a property, which may refer to others; undefined if it is not a plain colour. */
 function colourOf(name: string, given: readonly ReadonlyMap<string, string>[]): string | undefined {
   const heldBy = (property: string) =>
     given.map(values => values.get(property)).find(value => value !== undefined)
@@ -114,7 +114,7 @@ function colourOf(name: string, given: readonly ReadonlyMap<string, string>[]): 
     : undefined
 }
 
-/** Red, green and blue of a colour in hexadecimal digits, from 0 to 255; undefined for others. */
+/** Red, green and blue of a hexadecimal colour, from 0 to 255; undefined for other colours. */
 export function channelsOf(colour: string): number[] | undefined {
   const [, digits] = /^#((?:[\da-f]{3,4}){1,2})$/i.exec(colour) ?? []
   if (digits === undefined) return undefined
@@ -124,7 +124,7 @@ export function channelsOf(colour: string): number[] | undefined {
   )
 }
 
-/** Whether a colour in hexadecimal digits is next to none. */
+/** Whether a hexadecimal colour is almost grey. */
 function isGrey(colour: string): boolean {
   const parts = channelsOf(colour)
   return parts !== undefined && Math.max(...parts) - Math.min(...parts) < 16

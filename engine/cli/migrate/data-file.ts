@@ -6,7 +6,7 @@ import { readData } from './read-data.ts'
 import type { Report } from './report.ts'
 import { isInSource, outsideSource } from './source-folder.ts'
 
-/** The data of a file of YAML or JSON; undefined, and reported with its line, where it cannot be read. */
+/** Reads a YAML or JSON file. Returns undefined for an invalid file, whose error is reported with its line. */
 export function dataOf(file: string, root: string, report: Report): unknown {
   const name = pathFrom(root, file)
   if (!isInSource(file, root)) {
@@ -19,7 +19,7 @@ export function dataOf(file: string, root: string, report: Report): unknown {
   return undefined
 }
 
-/** What `_category_` says in a folder; nothing where it cannot be read. */
+/** Settings in the `_category_` file of a folder; empty if there is none, or if it is invalid. */
 export function categorySettings(folder: string): Plain {
   const file = ['json', 'yml', 'yaml']
     .map(extension => path.join(folder, `_category_.${extension}`))

@@ -1,6 +1,9 @@
 import path from 'node:path'
 
-/** Whether patterns as git reads them (`.gitignore`) fit a path; the last one that fits decides. @param at The answer where none does. */
+/**
+ * Whether a path matches patterns of git (`.gitignore`); the last matching pattern decides. @param at The result
+ * without a match.
+ */
 export function fitsPatterns(name: string, patterns: readonly string[], at = false): boolean {
   let fits = at
   for (const written of patterns) {

@@ -3,11 +3,10 @@ import { maskCode } from '../../markdown/mdx-source/code-mask.ts'
 import { editedText, matchEdits } from '../../markdown/mdx-source/edited-text.ts'
 
 /**
- * A text whose headings have the ids that another engine gave them, written down where the engine would give another one: links name
- * them.
+ * Adds the ids that another engine gave to headings, wherever the engine would give others, so that links still work.
  *
- * @param idOf The id by what readers see of a heading.
- * @param repeatedSuffix Gives the suffix of an id that the page has had this number of times before.
+ * @param idOf Returns the id for the visible text of a heading.
+ * @param repeatedSuffix Suffix of an id that the page already contains this many times.
  */
 export function withHeadingIds(
   text: string,
@@ -28,7 +27,7 @@ export function withHeadingIds(
   return editedText(text, edits)
 }
 
-/** What readers see of a line of Markdown. */
+/** Visible text of a line of Markdown. */
 function wordsOf(line: string): string {
   return line
     .replaceAll(/!?\[((?:[^[\]]|\[[^\]]*\])*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')

@@ -4,7 +4,10 @@ import { parse } from 'yaml'
 import { asList, asObject, asText } from './plain-data.ts'
 import { isSourceFile } from './source-folder.ts'
 
-/** Aliases of imports in the `paths` of `tsconfig.json`, and the folders that they mean, absolute: `{ '@parts/': '/home/me/src/parts/' }`. */
+/**
+ * Import aliases in the `paths` of `tsconfig.json`, with their absolute folders: `{ '@parts/': '/home/me/src/parts/'
+ * }`.
+ */
 export function importAliases(root: string): Record<string, string> {
   const file = path.join(root, 'tsconfig.json')
   const text = isSourceFile(file, root) ? readFileSync(file, 'utf8') : '{}'
@@ -19,7 +22,7 @@ export function importAliases(root: string): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-/** JSON with comments. */
+/** Parses JSON with comments. */
 function dataOf(text: string): unknown {
   try {
     return parse(

@@ -4,13 +4,13 @@ import { editedText, matchEdits } from '../../markdown/mdx-source/edited-text.ts
 const targets =
   /(\]\(\s*<?)([^\s)<>]+)|(\b(?:href|to|src|poster)=(?:\{\s*)?["'])([^"'\s]+)(?=["'])|(^\s*\[[^\]^]+\]:\s*<?)([^\s>]+)|(\b(?:require|useBaseUrl)\(\s*["'])([^"']+)(?=["'])|(\bfrom\s*["'])((?:!*raw-loader!|!!)?[^"'\s]*\/[^"']+)(?=["'])/gm
 
-/** Where a target is written. */
+/** Syntax that a target was found in. */
 type TargetPlace = 'link' | 'useBaseUrl' | 'import'
 
 /**
- * A text of Markdown or MDX with the targets of its links, pictures and imports changed; code stays as it is.
+ * Changes the targets of links, pictures and imports in Markdown or MDX; code does not change.
  *
- * @param change Gives the new target of one as it is written; undefined for one that stays.
+ * @param change Returns the new target, or undefined to keep the old one.
  */
 export function withTargets(
   text: string,

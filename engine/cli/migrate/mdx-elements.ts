@@ -1,22 +1,22 @@
 import { exportBlocks } from '../../dialects/mdx/export-blocks.ts'
 import { maskCode } from '../../markdown/mdx-source/code-mask.ts'
 
-/** An attribute of a component: a text, an expression as it is written, or a name alone. */
+/** An attribute of a component: a string, the code of an expression, or only a name. */
 export type Attribute = { text: string } | { code: string } | true
 
-/** A component in a text, with what stands between its tags. */
+/** A component in a text, with the content between its tags. */
 export interface Element {
   name: string
   attributes: ReadonlyMap<string, Attribute>
   children: readonly Part[]
-  /** White space before its tag, if there is nothing else on the line before it; undefined for an element within a line. */
+  /** White space before its tag if the line begins with it; undefined for an element within a line. */
   indent: string | undefined
-  /** Lines in which it begins and ends, from 1. */
+  /** First and last line, counted from 1. */
   line: number
   lastLine: number
 }
 
-/** A part of a text: text as it is written, or a component. */
+/** A part of a text: source text or a component. */
 export type Part = string | Element
 
 interface Tag {
@@ -28,10 +28,9 @@ interface Tag {
 }
 
 /**
- * The components of an MDX text with what they hold; code, comments and what the text exports stay text, and so does a tag without its
- * partner.
+ * Splits MDX into components and text. Code, comments, exports and tags without a partner are text.
  *
- * @param isTaken Whether a tag of this name is read; others are text.
+ * @param isTaken Whether tags with a name are components; others are text.
  */
 export function partsOf(text: string, isTaken: (name: string) => boolean): Part[] {
   const tags = tagsOf(text).filter(({ name }) => isTaken(name))
@@ -39,7 +38,7 @@ export function partsOf(text: string, isTaken: (name: string) => boolean): Part[
   return parts
 }
 
-/** For each tag that opens an element the place of the one that closes it. */
+/** Index of the closing tag for each opening tag. */
 function paired(tags: readonly Tag[]): Map<number, number> {
   const pairs = new Map<number, number>()
   const open: number[] = []
@@ -118,7 +117,7 @@ function withoutComments(text: string): string {
   )
 }
 
-/** The attributes that begin at a place, and where their tag ends; undefined if no tag does. */
+/** The attributes that begin at an index, and the end of their tag; undefined if the tag does not end. */
 export function attributesAt(
   text: string,
   start: number,
@@ -153,7 +152,7 @@ function unescaped(text: string): string {
     .replaceAll('&amp;', '&')
 }
 
-/** The place behind the brace that closes the one at a place. */
+/** Index after the brace that closes the one at an index. */
 export function expressionEnd(text: string, start: number): number | undefined {
   let depth = 0
   for (let at = start; at < text.length; at++) {
@@ -172,7 +171,7 @@ export function expressionEnd(text: string, start: number): number | undefined {
   return undefined
 }
 
-/** The value of an attribute as a text: also that of a literal in braces, and the words of elements in them. */
+/** The value of an attribute as a string, including literals in braces and the text of elements in them. */
 export function textOf(element: Element, ...names: readonly string[]): string | undefined {
   for (const name of names) {
     const value = element.attributes.get(name)
@@ -190,14 +189,14 @@ export function textOf(element: Element, ...names: readonly string[]): string | 
   return undefined
 }
 
-/** Whether an attribute is set, as a name alone or as anything but `false`. */
+/** Whether an attribute is given, as a name alone or with a value other than `false`. */
 export function isSet(element: Element, name: string): boolean {
   const value = element.attributes.get(name)
   if (value === undefined) return false
   return value === true || ('text' in value ? value.text !== 'false' : value.code !== 'false')
 }
 
-/** The expression of an attribute as it is written; undefined for a text. */
+/** The code of an attribute's expression; undefined for a string. */
 export function codeOf(element: Element, name: string): string | undefined {
   const value = element.attributes.get(name)
   return value === undefined || value === true || 'text' in value ? undefined : value.code

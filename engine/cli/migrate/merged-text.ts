@@ -1,18 +1,21 @@
-/** Lines of a text that another version replaces. */
+/** Lines that another version replaces. */
 interface Change {
-  /** Lines of the text that are replaced: from, and up to without. */
+  /** Range of replaced lines; `end` is exclusive. */
   start: number
   end: number
   lines: readonly string[]
 }
 
-/** More pairs of lines than this are not compared: what is between the lines that two texts share counts as one change. */
+/**
+ * Maximum number of compared pairs of lines. Beyond it, everything between the common lines at both ends counts as one
+ * change.
+ */
 const maxPairs = 4_000_000
 
 /**
- * A text with the changes of two versions of it.
+ * Merges the changes of two versions of a text.
  *
- * @returns `undefined` where both change the same or adjacent lines in different ways.
+ * @returns `undefined` if both change the same or adjacent lines in different ways.
  */
 export function mergedText(base: string, own: string, next: string): string | undefined {
   const lines = base.split('\n')
@@ -36,7 +39,7 @@ function isSame(a: Change, b: Change): boolean {
   return a.start === b.start && a.end === b.end && a.lines.join('\n') === b.lines.join('\n')
 }
 
-/** What makes `to` of `from`, in order. */
+/** Changes that turn `from` into `to`, in order. */
 function changes(from: readonly string[], to: readonly string[]): Change[] {
   let head = 0
   while (head < from.length && head < to.length && from[head] === to[head]) head++
@@ -60,7 +63,7 @@ function changes(from: readonly string[], to: readonly string[]): Change[] {
 /** Changes between the lines of a longest common subsequence. */
 function changedLines(old: readonly string[], now: readonly string[]): Change[] {
   const width = now.length + 1
-  /** Length of the longest common subsequence of what follows two places. */
+  /** Length of the longest common subsequence after two indexes. */
   const lengths = new Uint32Array((old.length + 1) * width)
   const at = (row: number, column: number) => lengths[row * width + column] ?? 0
   for (let row = old.length - 1; row >= 0; row--)

@@ -10,29 +10,32 @@ import type { OutputFolder } from './output-folder.ts'
 import type { Report } from './report.ts'
 import type { SourceApi } from './source-api.ts'
 
-/** An API as the configuration of the new site names it. */
+/** An API in the configuration of the new site. */
 export interface NewApi {
   id: string
   file: string
   path: string
 }
 
-/** What descriptions are taken over with. */
+/** Context for migrating descriptions. */
 export interface ApiPlace {
   root: string
-  /** Address in the source and in the new site of a folder that holds pages; undefined for one outside the docs. */
+  /** Address in the source and in the new site of a folder of pages; undefined for a folder outside the docs. */
   folder(folder: string): { old: string; new: string } | undefined
-  /** Keeps a name for the page of an API's category. */
+  /** Reserves a name for the page of an API's category. */
   reserve(name: string): string
-  /** Path of the docs of the new site. */
+  /** Path of the docs in the new site. */
   docsPath: string
-  /** Gets the old and new addresses of its pages. */
+  /** Receives the old and new addresses of its pages. */
   moved: { pages: Map<string, string> }
   out: OutputFolder
   report: Report
 }
 
-/** Copies descriptions into the new site and tells where their pages stand; one that cannot be read is left out. */
+/**
+ * Copies descriptions into the new site and records where their pages move. Descriptions that cannot be read are left
+ * out.
+ */
 export function moveApis(apis: readonly SourceApi[], place: ApiPlace): NewApi[] {
   const paths = new Set<string>()
   return apis.flatMap(api => {
@@ -74,16 +77,18 @@ export function moveApis(apis: readonly SourceApi[], place: ApiPlace): NewApi[] 
   })
 }
 
-/** A name as the id of an API: its letters of ASCII and digits, with hyphens between words; '' for none. */
+/**
+ * Converts a name to the id of an API: its ASCII letters and digits, with hyphens between words; '' if there are none.
+ */
 export function apiIdOf(name: string): string {
   return slugOf(name)
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 }
 
-/** Copies the files of a description, the main one first, into the new site. @returns Path of the main one there. */
+/** Copies the files of a description into the new site, the main one first. @returns Path of the main file there. */
 export function copyDescription(files: readonly string[], root: string, out: OutputFolder): string {
-  // References stay as they are, so files keep their places to each other.
+  // References do not change, so files keep their relative positions.
   const depth = Math.max(...files.map(file => file.split('../').length - 1))
   const base = path.resolve(root, '../'.repeat(depth))
   const copied = files.map(file => posix.join('api', pathFrom(base, path.resolve(root, file))))
@@ -91,7 +96,7 @@ export function copyDescription(files: readonly string[], root: string, out: Out
   return copied[0] ?? ''
 }
 
-/** Whether a file is a page that the plugin made of a description. */
+/** Whether the plugin generated a file from a description. */
 export function isGeneratedPage(source: string, apis: readonly SourceApi[]): boolean {
   return (
     /\.(?:api|info|tag|schema)\.mdx$/.test(source) &&
@@ -101,7 +106,7 @@ export function isGeneratedPage(source: string, apis: readonly SourceApi[]): boo
   )
 }
 
-/** The description of an API; undefined for one that cannot be read. @param root Of the site, absolute. */
+/** The description of an API; undefined if it cannot be read. @param root Root of the site, absolute. */
 export function readDescription(
   api: Pick<SourceApi, 'id'>,
   file: string,
@@ -119,14 +124,14 @@ export function readDescription(
   }
 }
 
-/** The folder of the repository that a site is in; none where it is in none. */
+/** Folder of the repository that contains a site; empty if there is none. */
 export function repositoryOf(folder: string): string[] {
   if (existsSync(path.join(folder, '.git'))) return [folder]
   const above = path.dirname(folder)
   return above === folder ? [] : repositoryOf(above)
 }
 
-/** Where pages of a description stood, and where they stand now. */
+/** Old and new addresses of the pages of a description. */
 function addresses(
   api: SourceApi,
   index: ApiIndex,
@@ -152,7 +157,7 @@ function addresses(
   ]
 }
 
-/** Where pages of operations stood by what the migrator knows of each. */
+/** Old addresses of operations that the migrator has determined itself. */
 function toldAddresses(api: SourceApi, index: ApiIndex): [string, string][] {
   const of = (
     group: Pick<ApiIndex, 'operations' | 'groups'>,
@@ -171,7 +176,7 @@ function operationsOf(index: Pick<ApiIndex, 'operations' | 'groups'>): ApiIndex[
   return [...index.operations, ...index.groups.flatMap(operationsOf)]
 }
 
-/** As the plugin names files: `listPets` is `list-pets`. */
+/** Writes a name as the plugin does in file names: `listPets` becomes `list-pets`. */
 function dashed(name: string): string {
   return name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')

@@ -7,19 +7,19 @@ import { pointerKeys } from '../../reference/description/json.ts'
 import { type ApiPlace, copyDescription, repositoryOf } from './moved-apis.ts'
 import { asObject } from './plain-data.ts'
 
-/** A description of messages (AsyncAPI) that the source shows. */
+/** An AsyncAPI description that the source shows. */
 export interface SourceMessages {
   /** Absolute path. */
   file: string
-  /** As the source's settings name it. */
+  /** Path in the source's settings. */
   named: string
-  /** Address that its page gets, if that is free; menus name it. */
+  /** Address of its page, if it is free; menus refer to it. */
   address: string
-  /** The addresses that the page of a channel had. */
+  /** Old addresses of a channel's page. */
   addressesOf(channel: { id: string; title: string; tag: string | undefined }): readonly string[]
 }
 
-/** Copies descriptions of messages into the new site, and leads addresses of channels to their first operations. */
+/** Copies AsyncAPI descriptions into the new site, and redirects addresses of channels to their first operations. */
 export function moveMessages(
   descriptions: readonly SourceMessages[],
   addresses: Iterable<string>,
@@ -55,7 +55,7 @@ function channelOf({ operations }: AsyncDocument, id: string): string | undefine
     : undefined
 }
 
-/** A description of messages; undefined for one that cannot be read. @param root Of the site, absolute. */
+/** An AsyncAPI description; undefined if it cannot be read. @param root Root of the site, absolute. */
 export function readMessages(file: string, root: string): AsyncDescription | undefined {
   const source = pathFrom(root, file)
   const site = { root, locales: ['en'] }

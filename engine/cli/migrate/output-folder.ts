@@ -14,27 +14,27 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { replaceFile } from '../../files/replace-file.ts'
 import { mergedText } from './merged-text.ts'
 
-/** Lists what a migration has written, for readers. */
+/** Lists the files that a migration has written, for readers. */
 const listFile = 'migration.json'
 
-/** What a migration has written, file by file, compressed: the next one finds by it what was edited since. */
+/** The written files, compressed. The next migration compares the site with them to find edits. */
 const baseFile = 'migration.base'
 
-/** The same for a migration that is about to change the site: one that was interrupted leaves it. */
+/** The same during a migration; an interrupted migration leaves it behind. */
 const nextFile = 'migration.unfinished'
 
-/** Where a migration writes before it changes the site. */
+/** Folder for the files that a migration writes before it changes the site. */
 const draftFolder = '.migration'
 
-/** Where the new version of a file is that was edited in the same lines. */
+/** Folder for new versions of files that were edited in the same lines. */
 const conflictFolder = 'migration-conflicts'
 
-/** A file as a migration has written it: the text, or the hash of what is not a text. */
+/** A file as a migration has written it: its text, or the hash of a binary file. */
 type Version = { text: string } | { hash: string }
 
 type Versions = ReadonlyMap<string, Version>
 
-/** A file that was edited in the site, and that a later migration writes in another way. */
+/** A file that was edited in the site, and that a later migration writes differently. */
 export interface Conflict {
   /** Path from the root of the site. */
   file: string
@@ -43,19 +43,20 @@ export interface Conflict {
 }
 
 /**
- * The site that a migration writes. All files are written beside the site, and `finish` brings them into it by one rule: a file that is
- * unedited since the last migration is replaced, or removed where it is no longer written; edits are kept, and merged with what changed.
+ * The site that a migration writes. All files are written to a draft folder, and `finish` moves them into the site by
+ * one rule: files without edits since the last migration are replaced, or removed if they are no longer written; edits
+ * are kept, and merged with changes of the source.
  */
 export class OutputFolder {
-  /** Where files are until `finish`, absolute. */
+  /** Draft folder until `finish`, absolute. */
   readonly root: string
   /** The folder of the site, absolute. */
   readonly target: string
   readonly #written = new Set<string>()
-  /** What the last migration has written, and what one that was interrupted after it. */
+  /** Files of the last migration, and of an interrupted one after it. */
   readonly #before: readonly Versions[]
 
-  /** @throws {Error} for a folder with files that no migration has written. */
+  /** @throws {Error} If the folder has files that no migration has written. */
   constructor(target: string) {
     this.target = target
     this.root = path.join(target, draftFolder)
@@ -84,17 +85,17 @@ export class OutputFolder {
     return this.#written.has(checkedPath(file))
   }
 
-  /** Writes the report, which is always that of the last migration. */
+  /** Writes the report, which always replaces the last one. */
   writeReport(text: string): void {
     replaceFile(path.join(this.target, 'migration.md'), text)
   }
 
-  /** Brings what was written into the site, and records it. @returns what was edited in the same lines as it has changed in. */
+  /** Moves the written files into the site and records them. @returns Files with edits in the lines that changed. */
   finish(entries: unknown): Conflict[] {
     const files = [...this.#written].sort()
     const next = new Map(files.map(file => [file, versionOf(readFileSync(path.join(this.root, file)))]))
     const known = new Set(this.#before.flatMap(versions => [...versions.keys()]))
-    // Until the end what an interrupted migration has left counts as written, too.
+    // Until the end, files of an interrupted migration also count as written.
     this.#record(nextFile, [...(this.#before[1] ?? []), ...next])
     const conflicts = [
       ...[...next].flatMap(([file, version]) => this.#bring(file, version)),
@@ -112,7 +113,7 @@ export class OutputFolder {
     const own = existsSync(place) ? versionOf(readFileSync(place)) : undefined
     if (own !== undefined && isSame(own, next)) return []
     const [base] = this.#before.flatMap(versions => versions.get(file) ?? [])
-    // What is as a migration left it, or was never there, has no edits.
+    // A file that does not exist, or is as a migration left it, has no edits.
     if (own === undefined ? base === undefined : this.#isUnedited(file, own)) {
       this.#move(file, file)
       return []
@@ -130,7 +131,10 @@ export class OutputFolder {
     return [{ file, next: `${conflictFolder}/${file}` }]
   }
 
-  /** Removes a file that is no longer written, and folders that are empty then: that of a version means a version. */
+  /**
+   * Removes a file that is no longer written, and folders that become empty: an empty folder of a version would count
+   * as a version.
+   */
   #takeAway(file: string): Conflict[] {
     const place = path.join(this.target, file)
     if (!existsSync(place)) return []
@@ -170,7 +174,7 @@ export class OutputFolder {
   }
 }
 
-/** A path that names folders above is one below, whatever a foreign configuration calls its locales and routes. */
+/** Resolves a path inside the folder, whatever a foreign configuration uses as locales and routes. */
 function checkedPath(file: string): string {
   return path.join('/', file).slice(1).replaceAll(path.sep, '/')
 }
@@ -185,7 +189,7 @@ function isSame(a: Version, b: Version): boolean {
   return 'text' in a ? 'text' in b && a.text === b.text : 'hash' in b && a.hash === b.hash
 }
 
-/** What a migration has recorded in a file; nothing for one that is not there, or that cannot be read. */
+/** Reads a migration's record; empty if the file is missing or invalid. */
 function versionsIn(file: string): Versions {
   try {
     const entries: unknown = JSON.parse(gunzipSync(readFileSync(file)).toString('utf8'))
@@ -195,7 +199,7 @@ function versionsIn(file: string): Versions {
   }
 }
 
-/** Whether it is a path below the folder with a version, whatever the file says. */
+/** Whether an entry is a path inside the folder with a version, whatever the file contains. */
 function isEntry(entry: unknown): entry is [string, Version] {
   if (!Array.isArray(entry) || typeof entry[0] !== 'string') return false
   const [file, version] = entry

@@ -1,7 +1,7 @@
 import { lucideName } from '../../files/foreign-icons.ts'
 import type { Report } from './report.ts'
 
-/** The icon here for one of another engine; one without an equal is reported. */
+/** Name of the engine's icon for an icon of another engine; reports icons without an equivalent. */
 export function ownIcon(name: string | undefined, report: Report): string | undefined {
   if (name === undefined) return undefined
   const own = lucideName(name)
@@ -10,7 +10,7 @@ export function ownIcon(name: string | undefined, report: Report): string | unde
   return own
 }
 
-/** The sign of an icon that means yes or no, which is a word of a text; undefined for others. */
+/** The character for an icon that means yes or no, since such icons carry meaning; undefined for others. */
 export function signOf(icon: string): string | undefined {
   if (/\bcheck\b/.test(icon)) return '✓'
   return /\b(?:x|xmark|times)\b/.test(icon) ? '✗' : undefined

@@ -2,16 +2,19 @@ import { readFileSync } from 'node:fs'
 import { parse, stringify } from 'yaml'
 import { asObject, asText, type Plain } from './plain-data.ts'
 
-/** A file cut after its front matter. */
+/** A file, split after its front matter. */
 export interface SourceText {
   data: Plain
-  /** What follows, with the line break before it. */
+  /** Text after the front matter, including the line break before it. */
   body: string
-  /** Whether there is front matter that can be read. */
+  /** Whether there is valid front matter. */
   hasData: boolean
 }
 
-/** A file of the source, cut after its front matter, with `\n` at the ends of its lines; its body begins in `firstLine`, from 1. */
+/**
+ * Splits a file of the source after its front matter, and normalizes its line ends to LF. `firstLine` is the line of
+ * the body, counted from 1.
+ */
 export function readText(file: string): SourceText & { firstLine: number } {
   const text = readFileSync(file, 'utf8')
     .replace(/^\ufeff/, '')
@@ -38,7 +41,7 @@ export function joinText(data: Plain, body: string): string {
     : `---\n${lines}---${/^\r?\n/.test(body) ? '' : '\n\n'}${body}`
 }
 
-/** The day of a date, as text or as YAML reads it. */
+/** The day (`YYYY-MM-DD`) of a date that YAML has read as a string or a date. */
 export function dateOf(value: unknown): string | undefined {
   const text = value instanceof Date ? value.toISOString() : asText(value)
   const [, year, month = '', day = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text ?? '') ?? []

@@ -1,4 +1,4 @@
-/** Plain data of unknown shape, read with care: what is not of the wanted kind counts as absent. */
+/** Plain data of unknown shape. Functions for it treat values of another type as absent. */
 export type Plain = Readonly<Record<string, unknown>>
 
 export function asObject(value: unknown): Plain {
@@ -14,12 +14,12 @@ export function asText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
-/** The texts in a list. */
+/** The strings in a list. */
 export function asTexts(value: unknown): string[] {
   return asList(value).flatMap(item => asText(item) ?? [])
 }
 
-/** Texts of nested data by their paths: `encrypted_storage.release`. */
+/** Strings in nested data by their paths: `encrypted_storage.release`. */
 export function textsByPath(values: Plain, start = ''): [string, string][] {
   return Object.entries(values).flatMap(([key, value]): [string, string][] => {
     const text = typeof value === 'boolean' ? String(value) : asText(value)

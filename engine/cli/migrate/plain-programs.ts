@@ -1,7 +1,9 @@
 import { maskCode } from '../../markdown/mdx-source/code-mask.ts'
 import { editedText, matchEdits } from '../../markdown/mdx-source/edited-text.ts'
 
-/** A text without scripts and style sheets, which no content may hold. @param report Gets the line of each, and what it is. */
+/**
+ * Removes scripts and style sheets, which no content may contain. @param report Receives the line and the kind of each.
+ */
 export function withoutPageScripts(text: string, report: (line: number, name: string) => void): string {
   const block = /<(script|style)\b[^>]*(?:\/>|>[\s\S]*?<\/\1\s*>)/gi
   const edits = matchEdits(maskCode(text).masked, block, ({ 1: name = '', index }) => {

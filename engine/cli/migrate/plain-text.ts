@@ -1,4 +1,4 @@
-/** Text of a piece of HTML. */
+/** Text content of HTML. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<br\s*\/?>/g, ' ')

@@ -6,7 +6,7 @@ import { acceptTranslation } from '../../content/translations/accept-translation
 import { listFrozenTranslations, listTranslations } from '../../content/translations/list-translations.ts'
 import type { OutputFolder } from './output-folder.ts'
 
-/** Records each translation as one of its page as it is now; later changes of the page are reported. */
+/** Marks each translation as up to date with its original, so that later changes of the original are reported. */
 export function recordTranslations(
   out: OutputFolder,
   locales: readonly Locale[],

@@ -1,15 +1,15 @@
 type Outcome = 'taken over' | 'changed' | 'left out' | 'from other hosts'
 
-/** What became of a file or a setting of the site that is taken over. */
+/** Result of migrating a file or a setting. */
 export interface ReportEntry {
   outcome: Outcome
   /** Path from the root of the source, or the name of a setting. */
   what: string
-  /** Why it was changed or left out. */
+  /** Reason for changing it or leaving it out. */
   reason: string
 }
 
-/** Collects what a migration did with each thing. */
+/** Collects the results of a migration. */
 export class Report {
   readonly #entries = new Map<string, ReportEntry>()
   readonly #warnings: string[] = []
@@ -19,7 +19,7 @@ export class Report {
     if (!this.#entries.has(what)) this.#entries.set(what, { outcome: 'taken over', what, reason: '' })
   }
 
-  /** Taken over, but not as it was; several reasons of one thing are joined. */
+  /** Records something that was migrated with changes; several reasons for the same thing are joined. */
   changed(what: string, reason: string): void {
     this.#add('changed', what, reason)
   }
@@ -28,19 +28,19 @@ export class Report {
     this.#add('left out', what, reason)
   }
 
-  /** Taken over, and asked of another host by every reader of the new site, as in the source. */
+  /** Records something that every reader's browser requests from another host, as in the source. */
   fromOtherHost(what: string): void {
     const reason = 'every page loads it; remove it from "head" in site.config.ts if nobody needs it any more'
     this.#add('from other hosts', what, reason)
   }
 
-  /** Taken over, but without something that readers would miss: reported on the command line, too. */
+  /** Records something that lost a part that readers would miss; the command line shows it, too. */
   warn(what: string, reason: string): void {
     this.leftOut(what, reason)
     this.#warnings.push(`${what}: ${reason}`)
   }
 
-  /** Content that the site shows and that is left out: the migration fails by it. */
+  /** Records content that is lost, with which the migration fails. */
   lost(what: string, reason: string): void {
     this.leftOut(what, reason)
     this.#losses.push(`${what}: ${reason}`)
@@ -68,7 +68,10 @@ export class Report {
 
 const outcomes = ['taken over', 'changed', 'left out', 'from other hosts'] as const
 
-/** The report as Markdown: a table of counts, then what was changed and left out, with a row for each reason. */
+/**
+ * The report as Markdown: a table of counts, then a row for each reason with everything that was changed or left out
+ * for it.
+ */
 export function reportText(entries: readonly ReportEntry[], title: string): string {
   const of = (outcome: Outcome) => entries.filter(entry => entry.outcome === outcome)
   const list = (outcome: Outcome) =>
@@ -97,6 +100,6 @@ function cell(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 }
 
-/** Why the rules of a style sheet are not there, in the report. */
+/** Reason for missing rules of a style sheet, in the report. */
 export const unsupportedStyle =
   'it is not CSS, and its compiler is a program of the source, which runs with --trust-config alone. Either read the source, install its packages and migrate again with --trust-config, or compile the sheet in the old site and name the CSS under css in site.config.ts'

@@ -2,31 +2,31 @@ import { pageUrl } from '../../config/urls.ts'
 import { loadSite } from '../../portal/load-site.ts'
 import { localizedRedirects } from '../../portal/redirects.ts'
 
-/** The addresses that a site had, and what names them. */
+/** The addresses of a site, and their source. */
 export interface OldAddresses {
-  /** A file of the source by its path, or undefined for the pages that were found in it. */
+  /** Path of the sitemap in the source; undefined if the addresses are those of the pages found there. */
   sitemap: string | undefined
-  /** Without base path, decoded, without a slash at the end; with their locale. */
+  /** Without base path, decoded, without a trailing slash; with their locale. */
   addresses: readonly string[]
 }
 
-/** What became of the addresses of an old site. */
+/** Results for the addresses of an old site. */
 export interface AddressCheck {
-  /** How many there were. */
+  /** Number of addresses. */
   total: number
-  /** How many are addresses of the new site, too. */
+  /** Number of addresses that the new site has, too. */
   kept: number
-  /** How many lead to another one. */
+  /** Number of redirected addresses. */
   redirected: number
-  /** The others. */
+  /** The other addresses. */
   missing: readonly string[]
 }
 
 /**
- * Asks a new site for each address of the old one: its pages and redirects are read as a build reads them.
+ * Looks up each address of the old site in the new one, whose pages and redirects are read as in a build.
  *
  * @param addresses Without base path, decoded.
- * @throws {ProblemsError} where the new site cannot be read.
+ * @throws {ProblemsError} If the new site cannot be read.
  */
 export async function requestAddresses(root: string, addresses: readonly string[]): Promise<AddressCheck> {
   const { config, model, redirects } = await loadSite(root, { git: false, includeDrafts: false })
@@ -45,14 +45,14 @@ export async function requestAddresses(root: string, addresses: readonly string[
   }
 }
 
-/** The figure as a sentence, for the report and the terminal. @param source What named the addresses. */
+/** The figures as a sentence, for the report and the terminal. @param source Where the addresses come from. */
 export function addressSentence({ total, kept, redirected, missing }: AddressCheck, source: string): string {
   const answered = total - missing.length
   const share = total === 0 ? '100' : String(Math.floor((answered / total) * 1000) / 10)
   return `Of ${total} addresses of the old site (${source}), ${answered} answer in the new one (${share} %): ${kept} as they were, ${redirected} by a redirect.`
 }
 
-/** The part of the report about addresses: the figure, and what is missing. */
+/** Section of the report about addresses: the figures and the missing addresses. */
 export function addressText(asked: AddressCheck, source: string): string {
   const missing = asked.missing.map(address => `- \`${address}\``)
   return [

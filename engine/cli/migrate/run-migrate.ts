@@ -16,13 +16,13 @@ import { isInSource, outsideSource } from './source-folder.ts'
 import { starlight } from './starlight/starlight.ts'
 import { vitepress } from './vitepress/vitepress.ts'
 
-/** By what is typed behind `migrate`. */
+/** By the argument of `migrate`. */
 const migrators: Readonly<Record<string, Migrator>> = { docusaurus, mintlify, mkdocs, starlight, vitepress }
 
 /**
- * Writes a site out of one that was made for another engine; esbuild is there.
+ * Writes a site from one made for another engine. Requires esbuild.
  *
- * @returns the exit code.
+ * @returns The exit code.
  */
 export async function runMigrate(args: readonly string[]): Promise<number> {
   const {
@@ -60,7 +60,7 @@ export async function runMigrate(args: readonly string[]): Promise<number> {
   }
 }
 
-/** @returns the exit code. */
+/** @returns The exit code. */
 async function migrateTo(target: string, migrator: Migrator, source: MigrationSource): Promise<number> {
   const { config } = source
   const report = new Report()
@@ -73,7 +73,7 @@ async function migrateTo(target: string, migrator: Migrator, source: MigrationSo
   const asked = await answersOf(target, old)
   out.writeReport(body + asked.text)
   const shown = path.relative(process.cwd(), target) || '.'
-  // The table of its counts.
+  // The table of counts.
   console.log(text.split('\n\n', 2)[1])
   console.log(`\n${asked.sentence}`)
   console.log(
@@ -92,7 +92,7 @@ async function migrateTo(target: string, migrator: Migrator, source: MigrationSo
   return errors.length > 0 ? 1 : 0
 }
 
-/** The part of the report about edits that could not be merged; '' for none. */
+/** Section of the report about edits that could not be merged; empty if there are none. */
 function conflictText(conflicts: readonly Conflict[]): string {
   if (conflicts.length === 0) return ''
   const rows = conflicts.map(({ file, next }) => `| ${file} | ${next ?? 'no longer there'} |`)
@@ -109,7 +109,7 @@ function conflictText(conflicts: readonly Conflict[]): string {
   ].join('\n')
 }
 
-/** What became of the old addresses, for the report and the terminal. A site with errors cannot be asked. */
+/** Results for the old addresses, for the report and the terminal. A site with errors cannot be read. */
 async function answersOf(root: string, old: OldAddresses): Promise<{ text: string; sentence: string }> {
   const source = old.sitemap ?? 'the pages that it builds'
   try {

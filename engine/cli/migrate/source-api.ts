@@ -1,17 +1,17 @@
-/** A description that a plugin of the source shows. */
+/** An API description that a plugin of the source shows. */
 export interface SourceApi {
   id: string
-  /** Absolute path; undefined for one that is fetched from elsewhere when the source is built. */
+  /** Absolute path; undefined for a description that is downloaded when the source is built. */
   file: string | undefined
-  /** As the source's settings name it. */
+  /** Path in the source's settings. */
   named: string
-  /** Absolute folder that its generated pages are written to; undefined if the plugin writes none. */
+  /** Absolute path of the folder with its generated pages; undefined if the plugin writes none. */
   pages: string | undefined
-  /** Path of its page, for a plugin that shows the description on one. */
+  /** Path of the page that shows the description, for plugins with a single page. */
   route: string | undefined
-  /** Address below which each operation has a page, by its id in small letters: `/api/operations`. */
+  /** Address below which each operation has a page, named by its id in lower case: `/api/operations`. */
   operations?: string | undefined
-  /** The addresses that the page of an operation had, by what is called: `get`, `/orders/{id}`. */
+  /** Old addresses of the page of an operation, which is identified by method and path: `get`, `/orders/{id}`. */
   addressesOf?(operation: {
     id: string
     method: string

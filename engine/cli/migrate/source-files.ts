@@ -4,14 +4,14 @@ import { pathFrom } from '../../files/path-from.ts'
 import type { Report } from './report.ts'
 import { isInSource, isSourceFile, outsideSource } from './source-folder.ts'
 
-/** Files that no site shows: what packages, systems and tests leave in a folder. */
+/** Files that no site shows, from packages, operating systems and tests. */
 const ignoredFiles = /(?:^|\/)(?:node_modules|\.git|\.docusaurus|__tests__|\.DS_Store)$|\.test\.[jt]sx?$/
 
 /**
- * Paths of all files of a folder below it, with forward slashes, in a fixed order. A link is followed within the source, but not to a
- * folder around it.
+ * Paths of all files in a folder, relative to it, with forward slashes, in a fixed order. Symbolic links are followed
+ * within the source, but not to a parent folder.
  *
- * @param root Of the site, absolute.
+ * @param root Root of the site, absolute.
  */
 export function filesIn(folder: string, root: string): string[] {
   const files: string[] = []
@@ -19,7 +19,7 @@ export function filesIn(folder: string, root: string): string[] {
   return files.sort()
 }
 
-/** Folders of a project, one of which often is its documentation. */
+/** Folders of a project; one of them is often its documentation. */
 export function foldersIn(root: string): string[] {
   return readdirSync(root, { withFileTypes: true })
     .filter(entry => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name))
@@ -27,7 +27,9 @@ export function foldersIn(root: string): string[] {
     .sort()
 }
 
-/** Reports which links of a folder lead out of the source, or nowhere, and which texts are too large: they are not read. */
+/**
+ * Reports symbolic links in a folder that leave the source or have no target, and texts that are too large to be read.
+ */
 export function reportLinks(folder: string, root: string, report: Report): void {
   walk(
     folder,
@@ -49,7 +51,7 @@ export function reportLinks(folder: string, root: string, report: Report): void 
   )
 }
 
-/** Maximum size of a text in bytes; a page of the engine has four million characters at most. */
+/** Maximum size of a text in bytes; a page of the engine has at most four million characters. */
 const maxTextSize = 16_000_000
 
 function isTooLarge(file: string): boolean {
@@ -85,14 +87,17 @@ function walk(
   enter('', new Set())
 }
 
-/** Whether Docusaurus makes a page of a file of docs: neither it nor a folder of it begins with `_`, and the globs take it. */
+/**
+ * Whether Docusaurus creates a page for a docs file: neither the file nor its folders begin with `_`, and the globs
+ * include it.
+ */
 export function isPage(file: string, include: readonly string[], exclude: readonly string[]): boolean {
   if (!/\.mdx?$/.test(file) || /(?:^|\/)[_.]/.test(file)) return false
   const matches = (glob: string) => path.matchesGlob(file, glob)
   return (include.length === 0 || include.some(matches)) && !exclude.some(matches)
 }
 
-/** A picture that a setting names, in the first of the folders that has it; undefined for one of another host. */
+/** The picture of a setting, in the first folder that contains it; undefined for a picture on another host. */
 export function sourcePicture(
   written: string | undefined,
   folders: readonly string[],
@@ -103,8 +108,8 @@ export function sourcePicture(
 }
 
 /**
- * The shallowest folder of a source that has an index page; undefined for none. A folder of docs that a program makes is not there, but what
- * it is made of is.
+ * The shallowest folder of a source that has an index page; undefined if there is none. Docs that a program generates
+ * may be missing, while their sources exist.
  */
 export function folderWithIndex(folder: string, root: string): string | undefined {
   const found = filesIn(folder, root).filter(file => /(?:^|\/)index\.md$/.test(file))

@@ -3,14 +3,15 @@ import { homedir } from 'node:os'
 import path from 'node:path'
 import { isWithin, realPathOf } from '../../files/real-path.ts'
 
-/** Why a thing is left out that is not part of the source. */
+/** Reason for leaving out anything outside the source. */
 export const outsideSource = 'it leads out of the source, or is neither a file nor a folder'
 
 /**
- * The folder that a site of another engine may take files from, since docs are often beside it: the repository that it is in, or else the
- * workspace, or its own folder. The home folder of a user is none, even where `.git` is in it.
+ * The folder from which a site may take files, since docs often refer to files next to them: the repository that
+ * contains the site, otherwise its workspace, otherwise the site's own folder. A user's home folder is excluded, even
+ * if it contains `.git`.
  *
- * @param root Of the site, absolute.
+ * @param root Root of the site, absolute.
  */
 export function sourceFolder(root: string): string {
   const real = realpathSync(root)
@@ -21,13 +22,13 @@ export function sourceFolder(root: string): string {
     folder = path.dirname(folder)
   )
     around.push(folder)
-  // A site that came as an archive has no `.git`.
+  // A site from an archive has no `.git`.
   return (
     around.find(folder => existsSync(path.join(folder, '.git'))) ?? around.slice(1).find(isWorkspace) ?? real
   )
 }
 
-/** Whether packages in folders of a folder belong together. */
+/** Whether the packages in a folder form a workspace. */
 function isWorkspace(folder: string): boolean {
   if (existsSync(path.join(folder, 'pnpm-workspace.yaml'))) return true
   try {
@@ -38,11 +39,11 @@ function isWorkspace(folder: string): boolean {
 }
 
 /**
- * Whether a path may be taken from the source: with its links followed it leads out of it nowhere. `.git` holds tokens of remotes, and a pipe
- * or device never ends.
+ * Whether a path may be read: after links are followed, it is inside the source. `.git` contains tokens for remotes,
+ * and reading a pipe or device never ends.
  *
- * @param file Absolute; it need not be there.
- * @param root Of the site, absolute.
+ * @param file Absolute path, which need not exist.
+ * @param root Root of the site, absolute.
  */
 export function isInSource(file: string, root: string): boolean {
   const folder = sourceFolder(root)
@@ -52,19 +53,19 @@ export function isInSource(file: string, root: string): boolean {
     if (stats && !stats.isFile() && !stats.isDirectory()) return false
     return isWithin(folder, real) && !path.relative(folder, real).split(path.sep).includes('.git')
   } catch {
-    // Links in a circle have no target.
+    // Circular links have no target.
     return false
   }
 }
 
-/** Whether a file of the source is there, and no folder. What a link of 5,000 characters names is not there. */
+/** Whether the source has a file (not a folder) at a path. A link of 5,000 characters names no file. */
 export function isSourceFile(file: string, root: string): boolean {
   return (
     existsSync(file) && statSync(file, { throwIfNoEntry: false })?.isFile() === true && isInSource(file, root)
   )
 }
 
-/** Whether a file or folder of the source is there. */
+/** Whether the source has a file or folder at a path. */
 export function isThere(file: string, root: string): boolean {
   return existsSync(file) && isInSource(file, root)
 }

@@ -1,4 +1,4 @@
-/** A path without the characters that addresses cannot have here: what is left of a name such as `My page (50%)` still tells it. */
+/** Removes characters that addresses cannot contain; the rest still identifies a file such as `My page (50%)`. */
 export function writablePath(text: string): string {
   return text
     .split('/')

@@ -5,7 +5,7 @@ import { enginePackage, enginePackageFile } from '../../portal/engine-package.ts
 import type { OutputFolder } from './output-folder.ts'
 import { asObject, asText, type Plain } from './plain-data.ts'
 
-/** The programs of a site, as create-shiori writes them. */
+/** The scripts of a site, as in create-shiori. */
 const scripts = {
   dev: 'shiori dev',
   check: 'shiori check',
@@ -14,13 +14,13 @@ const scripts = {
   upgrade: 'shiori upgrade',
 }
 
-/** Packages of the engine that are tarballs as long as no registry has them, by the names of those. */
+/** Tarballs of the engine's packages by package name, for as long as no registry has them. */
 const tarballs = { shiori: 'shiori', '@shiori/sandbox': 'shiori-sandbox' }
 
 /**
- * Writes what npm and git go by: a site that is installed and built like one of create-shiori.
+ * Writes `package.json` and `.gitignore`, so that the site is installed and built like one of create-shiori.
  *
- * @param packages What the site needs installed beside the engine, with versions.
+ * @param packages Further packages that the site needs, with versions.
  */
 export function writePackage(out: OutputFolder, packages: Readonly<Record<string, string>> = {}): void {
   const { version, engines } = enginePackage()
@@ -32,29 +32,30 @@ export function writePackage(out: OutputFolder, packages: Readonly<Record<string
     private: true,
     type: 'module',
     scripts,
-    // Which changes "npm run upgrade" lists.
+    // The version from which `npm run upgrade` lists changes.
     shiori: { version },
     engines,
     dependencies: { ...engine, ...packages },
-    // Yarn would ask the registry for the package that the engine depends on.
+    // Yarn would request the engine's dependency from the registry.
     ...(Object.keys(others).length > 0 && { resolutions: others }),
   }
   out.write('package.json', `${JSON.stringify(site, null, 2)}\n`)
-  // What installing and building leave; Tailwind looks for no classes in it.
+  // Output of installation and builds; Tailwind does not search it for classes.
   out.write('.gitignore', 'node_modules\ndist\n.cache\n')
 }
 
-/** Where the packages of an engine come from. */
+/** Source of an engine's packages. */
 interface EnginePlace {
-  /** Its package.json; that of its sources is private. */
+  /** Its package.json; in a clone of the sources, the package is private. */
   file: string
-  /** Folder that the command runs in. */
+  /** Folder in which the command runs. */
   from: string
 }
 
 /**
- * How a site names the engine that writes it: by its version, or by the tarballs that it comes from, since a registry may hold that name for
- * somebody else then. Those are what the project names that the command runs in, or what `npm run pack` makes of the sources.
+ * The dependencies on the engine that writes a site: its version, or its tarballs as long as somebody else may own its
+ * name in the registry. The tarballs are those in the dependencies of the current project, or those that `npm run pack`
+ * makes.
  *
  * @param root Folder of the site, absolute.
  */
@@ -87,7 +88,7 @@ function mapNames(of: (name: keyof typeof tarballs) => string | undefined): Reco
   )
 }
 
-/** The package.json that names the engine, in a folder or above it. */
+/** The package.json with the engine as a dependency, in a folder or its parents. */
 function projectOf(folder: string): string | undefined {
   const file = path.join(folder, 'package.json')
   if (existsSync(file) && packageOf(file).dependencies.shiori !== undefined) return file

@@ -13,7 +13,7 @@ import { filesIn } from '../source-files.ts'
 import { addPage, type Migration, type ReactPage } from './migration.ts'
 import { i18nFolder, plainPath } from './source-site.ts'
 
-/** Finds the pages that are neither docs nor posts; those in React are bundled later. */
+/** Finds the pages that are neither docs nor posts. React pages are bundled later. */
 export function collectPages(state: Migration): void {
   const { pages, root, defaultLocale } = state.site
   for (const locale of pages === undefined ? [] : state.locales) {
@@ -41,7 +41,7 @@ export function collectPages(state: Migration): void {
   }
 }
 
-/** Bundles what texts import of the site's own React components. */
+/** Bundles the site's own React components that pages import. */
 export async function copyComponents(state: Migration): Promise<void> {
   const { root, config } = state.site
   const sources = state.pages.map(({ source }) => source)
@@ -75,7 +75,7 @@ function writeReactPage(state: Migration, { source, path: name }: ReactPage): vo
   state.out.write(`content/pages/${state.site.defaultLocale}/${name}.mdx`, pageText(shown, name))
 }
 
-/** The page as a component to be bundled: `DownloadsPage`. */
+/** The component to bundle for a page: `DownloadsPage`. */
 function pageComponent({ source, path }: ReactPage): ImportedComponent {
   const words = path.split(/[^A-Za-z0-9]+/).filter(word => word !== '' && word !== 'index')
   const name = words.map(capitalize).join('')
@@ -88,7 +88,7 @@ function pageComponent({ source, path }: ReactPage): ImportedComponent {
   }
 }
 
-/** The text of a page that shows a component. */
+/** Text of a page that shows a component. */
 function pageText({ name, title, hasHeading }: ShownPage, path: string): string {
   const last =
     path

@@ -18,29 +18,29 @@ import { addPage, copyFile, type DocsPlan, docsRoot, type Migration, sourceName 
 import { generatedPages } from './planned-docs.ts'
 import { type Globs, i18nFolder, type SourceBlog, type SourceSite } from './source-site.ts'
 
-/** Pages of a section, and where they go. */
+/** The pages of a section and their new location. */
 interface Section {
-  /** Of the default locale, absolute. */
+  /** Folder of the default locale, absolute. */
   folder: string
-  /** That of another locale. */
+  /** Folder of another locale. */
   translations(locale: string): string
   globs: Globs
   target(locale: string, file: string): string
-  /** Whether a file is nothing of this section. */
+  /** Whether a file does not belong to this section. */
   isOther(source: string, file: string): boolean
 }
 
 interface SectionPage {
   source: string
   target: string
-  /** Path below the folder of its locale. */
+  /** Path in the folder of its locale. */
   file: string
   isDefault: boolean
 }
 
 /**
- * The pages of a section in each locale. Files beside them are copied, and texts that pages import move along. Of a translation whose page
- * is gone Docusaurus shows nothing, and it is left out.
+ * The pages of a section in each locale. Adjacent files and imported texts are copied, too. Docusaurus does not show a
+ * translation without its original, so it is left out.
  */
 export function* sectionPages(state: Migration, section: Section): Generator<SectionPage> {
   const { site, report } = state
@@ -62,7 +62,7 @@ export function* sectionPages(state: Migration, section: Section): Generator<Sec
   }
 }
 
-/** Finds the docs of a set, and the files beside them. */
+/** Finds the docs of a set, and the files next to them. */
 export function collectDocs(state: Migration, plan: DocsPlan): void {
   const nested = state.plans.filter(
     other => other !== plan && other.folder.startsWith(`${plan.folder}${path.sep}`),
@@ -90,7 +90,7 @@ const categoryFile = /[/\\]_category_\.(?:json|ya?ml)$/
 const unreadCategory =
   'Docusaurus reads the settings of a folder in the default locale alone, and translations of its label in current.json'
 
-/** Copies descriptions of APIs and learns where their pages go. */
+/** Copies API descriptions and records the addresses of their pages. */
 export function collectApis(state: Migration): void {
   state.apis = moveApis(state.site.apis, {
     root: state.site.root,
@@ -110,7 +110,10 @@ export function collectApis(state: Migration): void {
   })
 }
 
-/** Pages of categories that Docusaurus generates: named by sidebars, and by files in the folders of docs. */
+/**
+ * Claims addresses for the category pages that Docusaurus generates, for categories in sidebars and in the folders of
+ * docs.
+ */
 function collectGenerated(state: Migration, plan: DocsPlan, isNested: (source: string) => boolean): void {
   const { folder, generated, oldBase, prefix } = plan
   const claim = (owner: PageOwner, label: string, slug: string | undefined) => {
@@ -130,7 +133,7 @@ function collectGenerated(state: Migration, plan: DocsPlan, isNested: (source: s
     if (isGenerated)
       claim(own, asText(label) ?? parseOrderedName(posix.basename(posix.dirname(file))).name, asText(slug))
     if ([label, position, written, ...Object.values(others)].every(item => item === undefined)) continue
-    // Without the keys that have no meaning here.
+    // Without the keys that the engine does not have.
     const link = written && {
       type,
       id: type === 'doc' && asText(id)?.includes('/') ? posix.join(prefix, asText(id) ?? '') : id,
@@ -162,7 +165,7 @@ function collectDoc(
   const found = pageAddress(file.replace(/\.mdx?$/, ''), given)
   const newPath = freePath(state, plan, writablePath(found.path))
   const isRenamed = newPath !== found.path
-  // Below the path of its set of docs, or else below that of all docs.
+  // Below the path of its set of docs if it has one, otherwise below the path of all docs.
   const below = plan.path === undefined ? plan.prefix : ''
   const more =
     isRenamed || (slug?.startsWith('/') && below !== '')
@@ -178,7 +181,7 @@ function collectDoc(
   // A translation has the address of its original.
   const own = isDefault ? { id: posix.join(prefix, found.id), more } : { more: { slug: undefined } }
   addPage(state, { source, target, kind: 'doc', address, prefix, ...own }, isDefault)
-  // A doc named as its folder or `index` is reached by its whole name, too.
+  // A doc called `index`, or like its folder, can also be reached by its full name.
   if (isDefault && !state.moved.pages.has(address.new)) state.moved.pages.set(address.new, address.new)
 }
 
@@ -196,12 +199,12 @@ function freePath({ site, locales, docsPath }: Migration, plan: DocsPlan, found:
   return docsPath === '/' && plan.prefix === '' && isTaken ? plain(posix.join('/docs', found)) : found
 }
 
-/** Whether the source has a page of its own at `/`. */
+/** Whether the source has its own page at `/`. */
 function hasHome({ pages, root }: SourceSite): boolean {
   return pages !== undefined && filesIn(pages, root).some(file => /^index\.(?:[jt]sx?|mdx?)$/.test(file))
 }
 
-/** Finds the posts of a blog and its authors. */
+/** Finds the posts and authors of a blog. */
 export function collectBlog(state: Migration, blog: SourceBlog, index: number): void {
   const { root } = state.site
   const below = index === 0 ? '' : blog.base

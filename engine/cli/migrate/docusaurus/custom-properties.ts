@@ -5,11 +5,12 @@ import { properties } from '../own-components/infima.ts'
 import { requiredTexts } from '../own-components/own-components.ts'
 
 /**
- * A style sheet with the custom properties that components of the source ask for and its own style sheets give: without them, colours and
- * sizes of a component are those of the page around it, or none. Names that mean something here keep that meaning.
+ * A style sheet with the custom properties that the source's components use and its own style sheets set. Without them,
+ * components would inherit colours and sizes from the page, or have none. Names that the engine uses itself are left
+ * out.
  *
- * @param used Names that the components ask for.
- * @returns undefined if the sheets give none of them.
+ * @param used Names of custom properties that the components use.
+ * @returns undefined if the sheets set none of them.
  */
 export function propertySheet({ light, dark }: SheetValues, used: ReadonlySet<string>): string | undefined {
   const taken = new Set([properties, ...engineSheets()].flatMap(definedIn))
@@ -18,7 +19,7 @@ export function propertySheet({ light, dark }: SheetValues, used: ReadonlySet<st
     const value = values.get(name)
     return value === undefined || !isPlain(value) ? [] : [`  ${name}: ${value};`]
   }
-  // Grows while it is read: a value may ask for others.
+  // Grows during the loop: a value may use other properties.
   for (const name of missing)
     for (const values of [light, dark])
       for (const dependency of requiredTexts(values.get(name) ?? ''))
@@ -37,7 +38,7 @@ export function propertySheet({ light, dark }: SheetValues, used: ReadonlySet<st
   )
 }
 
-/** Whether a value holds nothing of Sass, and no file beside the sheet. */
+/** Whether a value contains no Sass and refers to no file. */
 function isPlain(value: string): boolean {
   return !/[$@]|#\{|url\(/.test(value)
 }

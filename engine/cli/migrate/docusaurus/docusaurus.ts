@@ -43,7 +43,7 @@ export const docusaurus: Migrator = {
   },
 }
 
-/** Writes the new site. @returns the addresses that the source had. */
+/** Writes the new site. @returns The addresses of the source. */
 async function writeSite(state: Migration): Promise<OldAddresses> {
   const { site, out, report } = state
   const { root, docs, blogs, staticFolders } = site
@@ -126,7 +126,7 @@ function isTranslated(root: string, locale: string): boolean {
   return existsSync(folder) && filesIn(folder, root).some(file => /\.mdx?$/.test(file))
 }
 
-/** Writes the tags and authors that pages name. */
+/** Writes the tags and authors that pages refer to. */
 function writeDefinitions(state: Migration): void {
   for (const section of ['docs', 'blog'] as const) {
     const { tags } = state.named[section]

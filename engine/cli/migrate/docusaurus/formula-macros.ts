@@ -1,16 +1,17 @@
 import { asList, asObject } from '../plain-data.ts'
 
-/** Maximum depth at which options of plugins are searched for macros. */
-const deepest = 10
+/** Maximum depth at which plugin options are searched for macros. */
+const maxDepth = 10
 
 /**
- * TeX by the macros that a configuration names, wherever it does: `macros: { '\\R': '\\mathbb{R}' }` for KaTeX, and for MathJax
- * `macros: { R: '\\mathbb{R}', abs: ['|#1|', 1] }`. One whose argument may lack is left out, as is one that is a function.
+ * TeX of macros by their names, from anywhere in a configuration: `macros: { '\\R': '\\mathbb{R}' }` for KaTeX, and
+ * `macros: { R: '\\mathbb{R}', abs: ['|#1|', 1] }` for MathJax. Functions and macros with optional arguments are left
+ * out.
  */
 export function formulaMacros(config: unknown): Record<string, string> {
   const found: Record<string, string> = {}
   let inside: unknown[] = [config]
-  for (let depth = 0; depth < deepest && inside.length > 0; depth++) {
+  for (let depth = 0; depth < maxDepth && inside.length > 0; depth++) {
     const next: unknown[] = []
     for (const entry of inside) {
       for (const [name, tex] of Object.entries(asObject(asObject(entry).macros))) {

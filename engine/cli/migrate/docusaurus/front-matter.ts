@@ -4,13 +4,13 @@ import { slugOf } from '../../../files/slug.ts'
 import { dateOf } from '../page-text.ts'
 import { asObject, asText, asTexts, type Plain } from '../plain-data.ts'
 
-/** What front matter names that other files define. */
+/** Tags that are used in front matter and defined in other files. */
 export interface Named {
   /** Labels of tags by id. */
   tags: Map<string, string>
-  /** Ids of the tags of each page by its path in the new site, so that there is a page that lists them. */
+  /** Tag ids of each page by its path in the new site, for the pages that list them. */
   tagged: Map<string, readonly string[]>
-  /** Ids of the tags of pages that no list names: Docusaurus has a page of each, and this engine none. */
+  /** Ids of tags on unlisted pages. Docusaurus has a page for each of these tags, and this engine has none. */
   unlisted: Set<string>
   authors: Map<string, Plain>
 }
@@ -19,7 +19,7 @@ export interface Named {
 const keys =
   'id title description sidebar_label slug pagination_label hide_title hide_table_of_contents draft unlisted toc_min_heading_level toc_max_heading_level sidebar_position mdx last_update custom_edit_url keywords image pagination_next pagination_prev tags authors date'
 
-/** Those that say nothing of a kind of pages. */
+/** Keys without an effect on each kind of page. */
 const ignoredKeys = {
   doc: 'authors date',
   post: 'id hide_title sidebar_label sidebar_position pagination_label pagination_next pagination_prev last_update',
@@ -30,10 +30,10 @@ const schemas: Readonly<Record<string, { safeParse(value: unknown): { success: b
   frontMatterSchema.shape
 
 /**
- * Front matter as it is written here: values are those that the schema takes, tags and authors are ids, and keys without a meaning here
- * are gone.
+ * Converts front matter: values become valid for the schema, tags and authors become ids, and keys without an
+ * equivalent are removed.
  *
- * @returns The front matter, and the keys that were left out.
+ * @returns The front matter, and the keys that were removed.
  */
 export function mappedFrontMatter(
   data: Plain,
@@ -84,7 +84,7 @@ function tagId(tag: unknown, named: Named): string[] {
   return [id]
 }
 
-/** The words of a label as Docusaurus makes an address of them: `TypeScript 5` is `type-script-5`. */
+/** A label as Docusaurus writes it in an address: `TypeScript 5` is `type-script-5`. */
 function kebabCase(label: string): string {
   const plain = label.normalize('NFD').replaceAll(/\p{M}|['’]/gu, '')
   const words = plain.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|\p{Lo}+/gu) ?? []

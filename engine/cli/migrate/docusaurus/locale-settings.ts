@@ -19,15 +19,17 @@ export interface LocaleSettings {
   messages: MessagesInput | undefined
 }
 
-/** A locale of the new site, and the texts that the engine brings for it: English ones where it has none in the language. */
+/**
+ * A locale of the new site, and the interface texts that the engine has for it: in English if it lacks the language.
+ */
 export interface MigratedLocale {
   settings: LocaleSettings
   shipped: Messages
 }
 
 /**
- * Locales with what the configuration says of them, with the names that the blog has in them, and with the site's own texts of the
- * interface in languages that the engine does not bring.
+ * The locales, with their settings, the names of the blog, and the site's own interface texts for languages that the
+ * engine lacks.
  */
 export async function migratedLocales({ site, locales, report }: Migration): Promise<MigratedLocale[]> {
   const configs = asObject(asObject(site.config.i18n).localeConfigs)
@@ -53,12 +55,12 @@ async function loadShippedMessages(tag: string): Promise<Messages | undefined> {
   return isLanguageTag(tag) ? (shippedMessages(tag) ?? (await loadLanguage(tag))) : undefined
 }
 
-/** Texts of the interface that name the blog. */
+/** Interface texts that contain the name of the blog. */
 type BlogTexts = Pick<Messages['blog'], 'title' | 'description' | 'recentPosts' | 'pageTitle'>
 
 /**
- * What the configuration calls the first blog, or a locale's `options.json`; undefined if neither names it. One that has a title
- * and no description is described by its title.
+ * Name and description of the first blog, from the configuration or a locale's `options.json`; undefined without
+ * either. A title without a description is used for both.
  *
  * @param shipped The engine's texts in the language of the locale.
  */
@@ -73,7 +75,7 @@ function blogTexts(
   const translated = locale !== defaultLocale && existsSync(file) ? asObject(dataOf(file, root, report)) : {}
   const text = (key: string, given: string | undefined) => {
     const found = asText(asObject(translated[key]).message) ?? given
-    // Texts of the interface have names in braces, which these have no use for.
+    // Braces are placeholders in interface texts, and these texts have no placeholders.
     return found?.includes('{') ? undefined : found
   }
   const title = text('title', blog.title)

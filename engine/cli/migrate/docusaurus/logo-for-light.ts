@@ -1,14 +1,14 @@
 import { channelsOf } from '../colours.ts'
 
-/** What a drawing made for a dark bar is drawn in on a light one: the text colour of Docusaurus. */
+/** Text colour of Docusaurus, used to redraw a white logo for light mode. */
 const ink = '#1c1e21'
 
 const painted = /\b(fill|stroke|stop-color)(\s*[:=]\s*["']?)([^"';}]+)/g
 const invisiblePaint = /^\s*(?:none|transparent|inherit|currentcolor|url\(.*)\s*$/i
 
 /**
- * An SVG whose colours are all so light that a light bar swallows it, in dark ink; undefined for any other. Shapes without a colour of their
- * own or of something around them are black, so a drawing that has one is for light bars already.
+ * Redraws an SVG whose colours are all too light for a light navbar; undefined for any other SVG. Shapes that neither
+ * have nor inherit a colour are black, so an SVG with such a shape is already visible in light mode.
  */
 export function logoForLight(svg: string): string | undefined {
   const colours = [...svg.matchAll(painted)].map(([, , , value = '']) => value)
@@ -23,7 +23,7 @@ export function logoForLight(svg: string): string | undefined {
   )
 }
 
-/** Whether white on it has a contrast below 1.5; of a colour that is not written in numbers only white is known. */
+/** Whether white on this colour has a contrast below 1.5. Of named colours only white is known. */
 function isLight(colour: string): boolean {
   const parts = partsOf(colour.trim())
   if (!parts) return /^(?:white|snow|ivory|whitesmoke|ghostwhite)$/i.test(colour.trim())

@@ -13,7 +13,7 @@ import { findClosing } from './parse-config.ts'
 import { dependenciesOf, type PostCssPlugins, postCssPlugins } from './source-postcss.ts'
 import { findConfig, plainPath } from './source-site.ts'
 
-/** Writes the settings of PostCSS and Tailwind. @returns undefined for a source that runs no plugin. */
+/** Writes the settings of PostCSS and Tailwind. @returns undefined if the source uses no plugin. */
 export async function migrateStyles(state: Migration): Promise<MigratedStyles | undefined> {
   const { root, css, config: settings } = state.site
   const config = findConfig(root)
@@ -23,7 +23,7 @@ export async function migrateStyles(state: Migration): Promise<MigratedStyles | 
     sheets.length === 0
       ? { css: '', assets: [], uncompiled: [] }
       : await bundleSheets(sheets, { root, basePath, site: {}, isolation: state.site.isolation })
-  // Those that could not be read as CSS say what is run over them, too.
+  // Sheets that are not valid CSS also show which plugins are needed.
   const texts = bundled.uncompiled.map(file => sheetText(path.resolve(root, file), root) ?? '')
   const text = [bundled.css, ...texts].join('\n')
   const plugins = config === undefined ? [] : postCssPlugins(root, config, text)
@@ -85,7 +85,7 @@ function postCssConfig(plugins: PostCssPlugins, tailwind: string | undefined): s
   return `export default {\n  plugins: {\n${entries.join('')}  },\n}\n`
 }
 
-/** What is to be installed, in the versions that the source wants. */
+/** Packages to install, in the versions of the source. */
 function packagesOf(
   root: string,
   css: string,
@@ -105,16 +105,16 @@ function packagesOf(
   return Object.fromEntries([...new Set(names)].sort().map(name => [name, known.get(name) ?? '*']))
 }
 
-/** Sheets of a site, with what they import, as one. */
+/** The sheets of a site and their imports, bundled into one. */
 interface BundledSheets {
   css: string
-  /** Pictures and fonts that it names, by their path below `static/imported`. */
+  /** Pictures and fonts in the sheets, by their path below `static/imported`. */
   assets: readonly (readonly [file: string, bytes: Uint8Array])[]
-  /** Those that another program would have to compile, by their path from the root. */
+  /** Paths from the root of sheets that need another compiler. */
   uncompiled: readonly string[]
 }
 
-/** @param sheets Absolute. @returns Nothing of them where they cannot be read. */
+/** @param sheets Absolute paths. @returns Empty if the sheets cannot be read. */
 async function bundleSheets(
   sheets: readonly string[],
   place: Pick<ComponentPlace, 'root' | 'basePath' | 'site' | 'isolation'>,
@@ -146,11 +146,11 @@ async function bundleSheets(
 const dark = '@custom-variant dark (&:where([data-theme="dark"], [data-theme="dark"] *));'
 
 /**
- * The sheet from which Tailwind 4 generates its rules. Its reset comes before the engine's rules, which style the same pages; everything
- * else comes after them. Classes are searched in the folders of the new site.
+ * The sheet from which Tailwind 4 generates its rules. Tailwind's reset comes before the engine's rules, which style
+ * the same elements; everything else comes after them. Class names are searched in the folders of the new site.
  *
- * @param css The sheets of the source as one.
- * @param config Name of the settings in JavaScript, where the source has any.
+ * @param css The bundled sheets of the source.
+ * @param config File name of the JavaScript settings, if the source has any.
  */
 export function sheetOfTailwind4(css: string, config: string | undefined): string {
   const imports = [...css.matchAll(/@import\s+"tailwindcss(?:\/(\w+)(?:\.css)?)?"([^;]*);/g)]
@@ -178,7 +178,7 @@ export function sheetOfTailwind4(css: string, config: string | undefined): strin
   ])
 }
 
-/** The sheet in which Tailwind 3 makes its rules. @param css Text of all sheets of the source. */
+/** The sheet in which Tailwind 3 generates its rules. @param css The bundled sheets of the source. */
 function sheetOfTailwind3(css: string): string {
   const hasPart = (part: string) =>
     new RegExp(
@@ -195,18 +195,18 @@ function lines(given: readonly (string | false)[]): string {
   return `${given.filter(line => line !== false).join('\n')}\n`
 }
 
-/** The settings of Tailwind for the new site. */
+/** Tailwind settings for the new site. */
 export interface TailwindConfig {
-  /** Its name there; the ending says whether it is a module of CommonJS. */
+  /** File name; the extension shows whether it is a CommonJS module. */
   name: string
   text: string
-  /** Path of the source, absolute. */
+  /** Absolute path in the source. */
   source: string
-  /** Packages that it names. */
+  /** Packages that the file imports. */
   packages: readonly string[]
-  /** Whether its `content` could be set to the folders of the new site. */
+  /** Whether its `content` was replaced by the folders of the new site. */
   hasContent: boolean
-  /** Files beside it that it imports. */
+  /** Local files that it imports. */
   beside: readonly string[]
 }
 
@@ -217,7 +217,10 @@ const content = JSON.stringify([
   './versions/*/content/**/*.{md,mdx}',
 ])
 
-/** Reads `tailwind.config.*` of a site, and has it search the folders of the new one; undefined if there is none. */
+/**
+ * Reads `tailwind.config.*` of a site, and replaces the folders to search by those of the new site; undefined if there
+ * is none.
+ */
 export function tailwindConfig(root: string): TailwindConfig | undefined {
   const source = ['js', 'cjs', 'mjs', 'ts', 'mts', 'cts']
     .map(extension => path.join(root, `tailwind.config.${extension}`))
@@ -240,7 +243,7 @@ export function tailwindConfig(root: string): TailwindConfig | undefined {
   }
 }
 
-/** Undefined where it does not say in brackets what is searched. */
+/** Returns undefined if `content` is not an array or object literal. */
 function withContent(text: string): string | undefined {
   const [key = ''] = /\bcontent\s*:\s*(?=[[{])/.exec(text) ?? []
   const start = text.indexOf(key) + key.length

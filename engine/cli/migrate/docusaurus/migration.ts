@@ -17,56 +17,56 @@ export interface PageMove {
   source: string
   target: string
   kind: Kind
-  /** Old and new address; undefined for a text that is a part of pages. */
+  /** Old and new address; undefined for a partial, which is part of other pages. */
   address: { old: string; new: string } | undefined
   /** Id of a doc. */
   id: string | undefined
-  /** Folder of its set of docs below the docs. */
+  /** Folder of its set of docs below the docs folder. */
   prefix: string
   more: Plain
 }
 
-/** A set of docs at one version, and where it goes. */
+/** A set of docs in one version, and its new location. */
 export interface DocsPlan {
   docs: SourceDocs
-  /** `current`, or the name of a frozen one. */
+  /** `current`, or the name of a frozen version. */
   version: string
   folder: string
   translations: (locale: string) => string
-  /** File of the labels of its sidebars, below the folder of a locale in `i18n/`. */
+  /** File with the labels of its sidebars, below a locale's folder in `i18n/`. */
   messages: string
   sidebars: unknown
-  /** Folder below the docs of the new site; '' for the first set. */
+  /** Folder below the docs of the new site; empty for the first set. */
   prefix: string
-  /** Path of the set in the new site, if it has one of its own. */
+  /** Path of the set in the new site, if it has its own. */
   path: string | undefined
   oldBase: string
   newBase: string
-  /** Addresses of its generated pages of categories. */
+  /** Addresses of its generated category pages. */
   generated: GeneratedPages
 }
 
-/** What the new site has of the plugins for style sheets that the source runs. */
+/** Style sheets and packages that the new site needs to run the source's CSS plugins. */
 export interface MigratedStyles {
-  /** Rules of the source's sheets, for pages in React. */
+  /** Rules of the source's sheets, for React pages. */
   pageRules: string
-  /** Its sheet of Tailwind, from its root. */
+  /** Its Tailwind sheet, relative to its root. */
   sheet?: string
-  /** The same where sheets of components have to name it. */
+  /** The same sheet, where sheets of components must reference it. */
   reference?: string
-  /** What it needs installed, with versions. */
+  /** Packages to install, with versions. */
   packages: Readonly<Record<string, string>>
 }
 
-/** A page of the source that is a program in React. */
+/** A page of the source written in React. */
 export interface ReactPage {
-  /** Absolute. */
+  /** Absolute path. */
   source: string
-  /** Below the folder of pages, without its extension: `downloads/index`. */
+  /** Path below the pages folder, without extension: `downloads/index`. */
   path: string
 }
 
-/** State of a migration: what has been read of the source, and where the new site is written. */
+/** State of a migration: the source as it was read, and the new site to write. */
 export interface Migration {
   readonly site: SourceSite
   readonly out: OutputFolder
@@ -74,10 +74,10 @@ export interface Migration {
   readonly moved: MovedPaths
   readonly named: { docs: Named; blog: Named }
   readonly pages: PageMove[]
-  /** Generated pages of categories by version. */
+  /** Generated category pages by version. */
   readonly generated: Map<string, GeneratedPages>
   readonly plans: DocsPlan[]
-  /** Path of the docs of the new site: `/docs`, or `/`. */
+  /** Path of the docs in the new site: `/docs` or `/`. */
   readonly docsPath: string
   readonly locales: readonly string[]
   readonly labels: TranslatedLabels
@@ -85,23 +85,25 @@ export interface Migration {
   readonly globals: ReadonlyMap<string, ImportedComponent>
   /** Module of the plugin with the site's own components. */
   plugin: string | undefined
-  /** What is run over style sheets. */
+  /** CSS plugins to run over style sheets. */
   styles: MigratedStyles | undefined
   apis: readonly NewApi[]
-  /** Files of data in the new site by the module whose constants they hold; undefined for a module that exports more. */
+  /**
+   * Data files in the new site by the module that exports the data; undefined for a module that exports anything else.
+   */
   readonly data: Map<string, string | undefined>
   readonly reactPages: ReactPage[]
   readonly reactAddresses: Set<string>
-  /** Where `/` leads, in a site without a home page of its own. */
+  /** Redirect target of `/` in a site without a home page. */
   homeLead: string | undefined
 }
 
-/** Folder of the docs of a version, from the root of the new site. */
+/** Folder of the docs in a version, relative to the root of the new site. */
 export function docsRoot(version: string): string {
   return version === 'current' ? 'content/docs' : `versions/${version}/content/docs`
 }
 
-/** A file as the report names it: by its path from the source. */
+/** Path of a file in the source, for the report. */
 export function sourceName(state: Migration, file: string): string {
   return pathFrom(state.site.root, file)
 }
@@ -113,7 +115,10 @@ export function copyFile(state: Migration, source: string, target: string): void
   state.report.takenOver(sourceName(state, source))
 }
 
-/** Adds a page that is written later. @param isDefault Whether it is one of the default locale, by which links name it. */
+/**
+ * Adds a page that is written later. @param isDefault Whether the page is in the default locale, whose pages links
+ * refer to.
+ */
 export function addPage(
   state: Migration,
   page: Pick<PageMove, 'source' | 'target' | 'kind'> & Partial<PageMove>,

@@ -5,30 +5,30 @@ import { aliasedPath, resolveWrittenFile, sitePath } from '../own-components/res
 import { plain, relativePath } from '../plain-address.ts'
 import { isSourceFile, isThere } from '../source-folder.ts'
 
-/** A text that moves, and what its links are read with. */
+/** A text that moves, and the context for resolving its links. */
 export interface TextMove {
   /** Absolute path of its source. */
   source: string
   /** Path from the new site's root. */
   target: string
-  /** Old address of its page; undefined for a text that is a part of pages. */
+  /** Old address of its page; undefined for a partial. */
   address: string | undefined
-  /** Folder of its set of docs below the docs; '' for none. */
+  /** Folder of its set of docs below the docs folder; empty for none. */
   prefix: string
   /** Root of the source site. */
   root: string
   moved: MovedPaths
-  /** Brings a file of the source into the new site. @returns Its path from the new root. */
+  /** Copies a file of the source into the new site. @returns Its path from the new root. */
   copyFile(file: string): string
-  /** Brings what a module exports as data. @returns undefined for one that exports more than data. */
+  /** Copies the data that a module exports. @returns undefined if the module exports anything else. */
   copyData(file: string): string | undefined
 }
 
-/** The text with the new addresses of links, pictures and imports; code stays as it is. */
+/** Rewrites the addresses of links, pictures and imports; code does not change. */
 export function rewriteText(text: string, moving: TextMove): string {
   return withTargets(text, (written, place) => {
     if (place === 'import') return mappedImport(written, moving)
-    // `useBaseUrl` begins at the root, with a slash or without.
+    // `useBaseUrl` resolves from the root, with or without a leading slash.
     const isFromRoot = place === 'useBaseUrl' && /^[\w-]/.test(written) && !/^[a-z]+:/i.test(written)
     const target = isFromRoot ? `/${written}` : written
     return mappedTarget(target, moving) ?? (isFromRoot ? target : undefined)
@@ -64,7 +64,7 @@ function mappedTarget(written: string, moving: TextMove): string | undefined {
   return isFile ? `@site/${moving.copyFile(absolute)}${rest}` : undefined
 }
 
-/** Whether a link names a file of the same tree, in the same or another locale: it needs no change. */
+/** Whether a link refers to a file in the same tree, in this or another locale, and needs no change. */
 function isBeside(name: string, { target }: TextMove, file: string): boolean {
   const resolved = posix.join(posix.dirname(target), name)
   const withoutLocale = (path: string) =>
@@ -72,7 +72,7 @@ function isBeside(name: string, { target }: TextMove, file: string): boolean {
   return withoutLocale(resolved) === withoutLocale(file)
 }
 
-/** A text that is named from the root of the docs that the linking one belongs to, or from that of the site. */
+/** A text that is referenced from the root of its set of docs, or from the root of the site. */
 function fileFromRoot(name: string, { moved, source, target, prefix, root }: TextMove): string | undefined {
   if (!/\.mdx?$/.test(name)) return undefined
   const below = decodedAddress(name).replace(/^\/+/, '')
@@ -99,13 +99,13 @@ function mappedImport(written: string, moving: TextMove): string | undefined {
   if (file === undefined) return undefined
   if (isText || /\.(?:mdx?|json|ya?ml|png|jpe?g|gif|svg|webp|avif|mp4|webm|pdf)$/.test(file))
     return `${loader}@site/${copyFile(file)}`
-  // What only a loader of the source could make of another file is not known: its text is shown.
+  // The result of a loader is unknown, so the file is imported as text.
   if (!/\.(?:[cm]?[jt]sx?|css|s[ac]ss|less|styl)$/.test(file)) return `!!raw-loader!@site/${copyFile(file)}`
   const data = /\.(?:[cm]?[jt]s|tsx)$/.test(file) ? moving.copyData(file) : undefined
   return data === undefined ? undefined : `@site/${data}`
 }
 
-/** `!!raw-loader!./a.js` and `./a.js?raw` bring a file as text. */
+/** `!!raw-loader!./a.js` and `./a.js?raw` import a file as text. */
 function loaderParts(written: string): { isText: boolean; name: string } {
   const [, loader = '', name = '', query = ''] = /^(!*raw-loader!|!!)?(.*?)(\?raw)?$/s.exec(written) ?? []
   return { isText: loader !== '' || query !== '', name: name.replaceAll('\\', '') }
@@ -117,7 +117,7 @@ export class MovedPaths {
   readonly pages = new Map<string, string>()
   /** Absolute path of a source file -> path from the new site's root. */
   readonly files = new Map<string, string>()
-  /** Paths in the new site that files of the source have. */
+  /** Paths in the new site that files of the source occupy. */
   readonly targets = new Set<string>()
   readonly #basePath: string
 
@@ -130,7 +130,7 @@ export class MovedPaths {
     this.targets.add(target)
   }
 
-  /** The new address of a page by its old one, with query and hash; undefined for what is not a page. */
+  /** New address of a page by its old one, with query and hash; undefined if it is not a page. */
   page(target: string, from?: string): string | undefined {
     const [, written = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? []
     if (written === '') return undefined
@@ -152,8 +152,8 @@ export class MovedPaths {
   }
 
   /**
-   * The address of a file of the static folder that is written with the base path, without it; undefined for any other. The source
-   * serves such a file there, and here addresses are written without.
+   * Removes the base path from the address of a file in the static folder; undefined for any other address. In the
+   * source, links contain the base path; in the new site they do not.
    */
   staticFile(address: string): string | undefined {
     if (this.#basePath === '' || !address.startsWith(`${this.#basePath}/`)) return undefined
@@ -162,7 +162,7 @@ export class MovedPaths {
     return isThere(without) && !isThere(address) ? without : undefined
   }
 
-  /** Path from the new site's root of the file that a text in `importer` names. */
+  /** Path, from the new site's root, of a file that a text in `importer` refers to. */
   file(target: string, importer: string, root: string): string | undefined {
     const absolute = sitePath(target, importer, root)
     return ['', '.md', '.mdx', '/index.md', '/index.mdx']

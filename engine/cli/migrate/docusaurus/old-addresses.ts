@@ -11,7 +11,10 @@ import { isSourceFile, isThere } from '../source-folder.ts'
 import type { Migration } from './migration.ts'
 import { createdRedirects } from './source-site.ts'
 
-/** What readers could open of the source: by its sitemap where one lies in it, else by the pages that it builds. */
+/**
+ * The addresses that readers could open: those in the sitemap if the source has one, otherwise those of the pages that
+ * it builds.
+ */
 export function oldAddresses(state: Migration): OldAddresses {
   const { root, defaultLocale } = state.site
   const files = ['build', 'static']
@@ -31,7 +34,7 @@ export function oldAddresses(state: Migration): OldAddresses {
   return { sitemap: undefined, addresses: [...new Set(localized)] }
 }
 
-/** Addresses of the pages of the source in its default locale, without those that it does not build. */
+/** Addresses of the source's pages in its default locale, except those that it does not build. */
 export function oldRoutes(state: Migration): string[] {
   const own = new Map(
     state.pages.flatMap(page => (page.address === undefined ? [] : [[page.address.old, page] as const])),
@@ -39,7 +42,7 @@ export function oldRoutes(state: Migration): string[] {
   return [...state.moved.pages].flatMap(([old, now]) => {
     const page = own.get(old)
     if (page !== undefined) return isDraft(page.source) ? [] : [old]
-    // Pages are found by their new addresses, too.
+    // Pages can also be found by their new addresses.
     return old === now && !state.reactAddresses.has(old) && old !== '/' ? [] : [old]
   })
 }
@@ -58,7 +61,7 @@ function sitemapAddresses({ site }: Migration, file: string): string[] {
   })
 }
 
-/** Old and new addresses of the pages that list pages in a locale: those of tags, and the archive of a blog. */
+/** Old and new addresses of the lists of pages in a locale: tag pages, and the archive of a blog. */
 export function movedLists(state: Migration, locale: string): (readonly [old: string, now: string])[] {
   const { blogs } = state.site
   const docs = state.plans.filter(({ version }) => version === 'current')
@@ -81,7 +84,7 @@ function movedTags(
   const now = section === 'docs' ? posix.join(state.docsPath, 'tags') : '/blog/tags'
   const { tags, tagged, unlisted } = state.named[section]
   const start = `content/${section}/${state.site.defaultLocale}/`
-  // A page without a translation is shown as it is, with its tags.
+  // A page without a translation is shown in the default language, with its tags.
   const listed = new Set(
     [...tagged].flatMap(([target, own]) =>
       target.startsWith(start)
@@ -103,29 +106,29 @@ function movedTags(
   ]
 }
 
-/** What `tags.yml` of the first docs or the first blog says. */
+/** The contents of `tags.yml`, from the first docs or the first blog. */
 export function tagsFile(state: Migration, section: 'docs' | 'blog'): Plain {
   const folder = section === 'docs' ? state.site.docs[0]?.folder : state.site.blogs[0]?.folder
   const file = folder === undefined ? '' : path.join(folder, 'tags.yml')
   return existsSync(file) ? asObject(dataOf(file, state.site.root, state.report)) : {}
 }
 
-/** File of a static folder with redirects for hosts; builds write their own. */
+/** File with redirects for hosts, in a static folder; builds write their own. */
 export const hostFile = '_redirects'
 
-/** Writes where old addresses lead: those of pages that have moved, and those that the source redirects. */
+/** Writes the redirects of moved pages, and those of the source. */
 export function writeRedirects(state: Migration): void {
   const addresses = new Set([
     ...state.pages.flatMap(({ address }) => address?.new ?? []),
     ...state.reactAddresses,
     '/',
-    // What the new site needs itself.
+    // Addresses that the new site uses itself.
     ...['/search', '/404', '/index'],
     ...(state.pages.some(({ kind }) => kind === 'post') ? ['/blog'] : []),
   ])
   for (const generated of state.generated.values())
     for (const address of generated.addresses()) addresses.add(address)
-  // Each API has a category of its own, since no sidebar of the source names one.
+  // Each API has its own category, since no sidebar of the source contains it.
   for (const { id } of state.apis) addresses.add(posix.join(state.docsPath, 'category', id))
   const lists = movedLists(state, state.site.defaultLocale)
   for (const [, now] of lists) addresses.add(now)
@@ -155,7 +158,9 @@ export function writeRedirects(state: Migration): void {
   writeRedirectFile(state.out, addresses, redirects)
 }
 
-/** The redirects of `static/_redirects`: lines of an old address, a new one and a status. Patterns have no equal here. */
+/**
+ * The redirects of `static/_redirects`: lines with an old address, a new one and a status. Patterns have no equivalent.
+ */
 function hostRedirects({ site, report }: Migration): { from: string; to: string }[] {
   return site.staticFolders.flatMap(folder => {
     const file = path.join(folder, hostFile)

@@ -1,8 +1,8 @@
 import type { Plain } from '../plain-data.ts'
 
 /**
- * Literals of a configuration that cannot be evaluated: names, addresses and the folders of docs and blog. Less than the whole
- * configuration, and more than defaults.
+ * Reads literals of a configuration that cannot be evaluated: names, addresses, and the folders of docs and blog. That
+ * is less than the whole configuration, and more than defaults.
  */
 export function parseConfig(source: string): Plain {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
@@ -33,7 +33,7 @@ export function parseConfig(source: string): Plain {
   }
 }
 
-/** The first value of each key that is a text, also as `require.resolve('./a')` and `path.resolve(__dirname, './a')`. */
+/** The first string of each key, also as `require.resolve('./a')` and `path.resolve(__dirname, './a')`. */
 function literals(code: string, keys: readonly string[]): Plain {
   return Object.fromEntries(
     keys.flatMap(key => {
@@ -59,11 +59,14 @@ function blockOf(code: string, name: string): string | undefined {
   return block
 }
 
-/** Where the bracket or brace is closed that opens at a place of code, or is the first behind it; -1 where it is not. */
+/**
+ * Index at which a bracket or brace is closed, if it opens at `open` or is the first one after it; -1 if it is not
+ * closed.
+ */
 export function findClosing(code: string, open: number): number {
   let depth = 0
   for (const { 0: sign, index } of code.slice(open).matchAll(/[[\]{}]/g)) {
-    // Braces of patterns (`*.{js,ts}`) come in pairs, too.
+    // Braces in patterns (`*.{js,ts}`) are also balanced.
     depth += /[[{]/.test(sign) ? 1 : -1
     if (depth === 0) return open + index
   }

@@ -14,19 +14,21 @@ import {
   versionsFile,
 } from './source-site.ts'
 
-/** The set of docs whose path becomes `docs.path`; the others are folders with a path of their own, or below it. */
+/**
+ * The set of docs whose path becomes `docs.path`. Other sets become folders, with their own path or a path below it.
+ */
 function firstDocs({ docs }: SourceSite): SourceDocs | undefined {
   const [first] = docs.filter(({ id }) => id === 'default').concat(docs)
   return first
 }
 
-/** Path of the docs of the new site: as in the source, where it can be one. */
+/** Path of the docs in the new site: the same as in the source, if possible. */
 export function docsPathOf(site: SourceSite): string {
   const path = posix.join('/', firstDocs(site)?.base ?? 'docs')
   return pagePath.safeParse(path).success ? path : '/docs'
 }
 
-/** The path of a set of docs beside the first one, if the new site does not need it itself. */
+/** The path of a set of docs other than the first, unless the new site needs that path itself. */
 function ownPath({ blogs, locales }: SourceSite, { base }: SourceDocs): string | undefined {
   const path = posix.join('/', base)
   const [first = ''] = base.split('/')
@@ -38,7 +40,7 @@ function ownPath({ blogs, locales }: SourceSite, { base }: SourceDocs): string |
   return base === '' || isTaken || !pagePath.safeParse(path).success ? undefined : path
 }
 
-/** Which sets of docs there are at which versions, and where each goes. */
+/** Plans which sets of docs there are in which versions, and where each is written. */
 export function planDocs(state: Pick<Migration, 'site' | 'report' | 'generated' | 'docsPath'>): DocsPlan[] {
   const { docs, root } = state.site
   const first = firstDocs(state.site)
@@ -49,7 +51,7 @@ export function planDocs(state: Pick<Migration, 'site' | 'report' | 'generated' 
     const file = versionsFile(root, doc.id)
     const frozen = existsSync(file) ? asTexts(dataOf(file, root, state.report)) : []
     const pathOf = (name: string) => asText(asObject(doc.versions[name]).path)
-    // Readers begin with the version that has no path of its own.
+    // The version without its own path is the one that readers see first.
     const versionAtBase = ['current', ...frozen].find(
       name => pathOf(name) !== undefined && plainPath(pathOf(name) ?? '') === '',
     )
@@ -102,7 +104,7 @@ export function planDocs(state: Pick<Migration, 'site' | 'report' | 'generated' 
   })
 }
 
-/** Sets of docs at one version share the names of these pages. */
+/** All sets of docs in a version share the names of these pages. */
 export function generatedPages(
   state: Pick<Migration, 'generated'>,
   version: string,

@@ -6,27 +6,29 @@ import { orderedEntries } from './doc-order.ts'
 import type { PageOwner } from './generated-pages.ts'
 import { type DocsPlan, docsAt, docsRoot, type Migration, type PageMove } from './migration.ts'
 
-/** What the sidebars of a set of docs are written with. */
+/** Context for writing the sidebars of a set of docs. */
 export interface SidebarPlace {
   /** Ids of the docs in the new site. */
   ids: ReadonlySet<string>
   /** Folders of the docs in the new site. */
   folders: ReadonlySet<string>
-  /** Folder of the set below the docs; '' for the first one. */
+  /** Folder of the set below the docs folder; empty for the first set. */
   prefix: string
   /** New address of a link. */
   address(href: string): string | undefined
-  /** Name of the generated page of a category. */
+  /** Name of a category's generated page. */
   slug(owner: PageOwner): string | undefined
-  /** Docs in no folder of their own, for a sidebar that lists all: the folders of other sets are none of it. */
+  /** Docs that are not in a folder, for a sidebar that lists all docs; the folders of other sets are left out. */
   top: () => readonly unknown[]
   report: Report
 }
 
-/** Items of a sidebar as they are written here. */
+/** A sidebar item of the new site. */
 export type NewItem = string | Record<string, unknown>
 
-/** The sidebars of a set of docs. Sidebars of any set but the first have the set's name as prefix. */
+/**
+ * Converts the sidebars of a set of docs. Except for the first set, names of sidebars begin with the name of the set.
+ */
 export function newSidebars(exported: unknown, place: SidebarPlace): Record<string, NewItem[]> {
   const result: Record<string, NewItem[]> = {}
   for (const [name, items] of Object.entries(asObject(exported))) {
@@ -37,13 +39,13 @@ export function newSidebars(exported: unknown, place: SidebarPlace): Record<stri
   return result
 }
 
-/** A list of items, or the shorthand `{ Label: ['a', 'b'] }`. */
+/** Converts a list of items, or the shorthand `{ Label: ['a', 'b'] }`. */
 function newItems(items: unknown, place: SidebarPlace): NewItem[] {
   if (Array.isArray(items)) return grouped(items, place)
   return Object.entries(asObject(items)).flatMap(([label, inner]) => category({ label, items: inner }, place))
 }
 
-/** HTML that only contains text is a heading: the items after it, up to the next one, become a category. */
+/** HTML that only contains text is a heading: the items up to the next heading become a category. */
 function grouped(items: readonly unknown[], place: SidebarPlace): NewItem[] {
   const made: NewItem[] = []
   let group: { label: string; items: NewItem[] } | undefined
@@ -65,7 +67,7 @@ function grouped(items: readonly unknown[], place: SidebarPlace): NewItem[] {
   return made
 }
 
-/** Characters; a piece of HTML with more text says something else than what the items below it are. */
+/** In characters; longer HTML is not a heading. */
 const maxHeadingLength = 60
 
 function leftOut({ report }: SidebarPlace, reason: string): NewItem[] {
@@ -79,12 +81,12 @@ export function linkIn(html: string): { label: string; href: string } | undefine
   return href === undefined ? undefined : { label: plainText(inner), href }
 }
 
-/** A piece of HTML: the link in it, where there is one. */
+/** Converts a piece of HTML to its link, if it has one. */
 function html(value: string, place: SidebarPlace): NewItem[] {
   const found = linkIn(value)
   if (found) return link(found.label, found.href, place)
   const text = plainText(value)
-  // A line between items has nothing to say.
+  // A divider between items has no text.
   return text === '' ? [] : leftOut(place, `a piece of HTML is not an item here: "${text}"`)
 }
 
@@ -115,7 +117,7 @@ function idOf(id: string, { prefix, ids }: SidebarPlace): string | undefined {
   const own = prefix === '' ? id : `${prefix}/${id}`
   if (ids.has(own)) return own
   const parts = own.split('/')
-  // Docs may be named by their file with its number.
+  // An id may be the name of a file with its number prefix.
   const bare = parts.map(part => part.replace(/^\d+\s*[-_.]+\s*/, '')).join('/')
   return ids.has(bare) ? bare : undefined
 }
@@ -207,7 +209,7 @@ function topItems(
     if (settings === undefined) return page.id
     const dirName = prefix === '' ? path : `${prefix}/${path}`
     const { type, id: named } = asObject(settings.link)
-    // From the root of its set of docs, or within its folder.
+    // Relative to its set of docs, or to its own folder.
     const id = asText(named) ?? ''
     const doc = {
       type: 'doc',

@@ -5,7 +5,7 @@ import type { SourceApi } from '../source-api.ts'
 import { filesIn } from '../source-files.ts'
 import { isThere } from '../source-folder.ts'
 
-/** Descriptions that plugins and presets of a Docusaurus site show. */
+/** API descriptions that plugins and presets of a Docusaurus site show. */
 export function sourceApis(
   root: string,
   plugins: readonly { name: string; options: Plain }[],
@@ -32,7 +32,7 @@ export function sourceApis(
   })
 }
 
-/** Descriptions that redocusaurus finds in a folder by their names: `pets.openapi.yaml`, `pets/index.openapi.yaml`. */
+/** Descriptions that redocusaurus finds in a folder by file name: `pets.openapi.yaml`, `pets/index.openapi.yaml`. */
 function findApis(root: string, options: Plain): SourceApi[] {
   const name = asText(options.path) ?? 'openapi'
   const folder = path.resolve(root, name)
@@ -61,7 +61,7 @@ function generatedApis(root: string, config: Plain): SourceApi[] {
   })
 }
 
-/** The description at a path, or all of a folder. */
+/** The description at a path, or all descriptions in a folder. */
 function apisAt(
   root: string,
   id: string,
@@ -71,7 +71,7 @@ function apisAt(
   if (named === undefined) return []
   const { pages, route } = place
   const isElsewhere = /^(?:https?:)?\/\//.test(named)
-  // A file of the static folder may be named by its address.
+  // A file in the static folder may be given by its address.
   const found = isElsewhere
     ? undefined
     : [path.resolve(root, named), path.join(root, 'static', named)].find(file => isThere(file, root))

@@ -8,15 +8,15 @@ import { readData } from '../read-data.ts'
 import { isThere } from '../source-folder.ts'
 import { findClosing } from './parse-config.ts'
 
-/** The plugins of PostCSS that a site's sheets go through, in their order, by the names of packages: `tailwindcss/nesting`. */
+/** PostCSS plugins in the order in which they run, as package names: `tailwindcss/nesting`. */
 export type PostCssPlugins = readonly string[]
 
 /**
- * Which plugins a Docusaurus site runs: those that `configurePostCss` adds in its configuration or a plugin of its own, else those
- * that a `postcss.config` names, else what its sheets are written for. They are read from the text: what a plugin is called with
- * is not taken over.
+ * Which plugins a Docusaurus site runs: those that `configurePostCss` adds in its configuration or in a local plugin,
+ * otherwise those in `postcss.config`, otherwise those that its sheets need. They are found in source code, so their
+ * options are not migrated.
  *
- * @param root Of the source, absolute.
+ * @param root Root of the source, absolute.
  * @param config Its configuration file, absolute.
  * @param sheets Text of its style sheets.
  */
@@ -37,7 +37,7 @@ export function postCssPlugins(root: string, config: string, sheets: string): Po
   return [known.has('@tailwindcss/postcss') ? '@tailwindcss/postcss' : 'tailwindcss']
 }
 
-/** Names of packages in the body of `configurePostCss`, required there or used by the name of an import. */
+/** Package names in the body of `configurePostCss`: required there, or imported and used there. */
 function addedPlugins(code: string): string[] {
   const start = code.search(/\bconfigurePostCss\b/)
   if (start === -1) return []
@@ -59,7 +59,7 @@ function addedPlugins(code: string): string[] {
   return [...new Set(packages.sort((a, b) => a.index - b.index).map(({ name }) => name))]
 }
 
-/** Texts of the modules that a configuration names by their path, such as its own plugins. */
+/** Texts of local modules that a configuration imports, such as its own plugins. */
 function modulesNamedIn(code: string, folder: string, root: string): string[] {
   const names = [...code.matchAll(/['"`]((?:\.{1,2}\/)?[\w@./-]+)['"`]/g)].map(([, name = '']) => name)
   return [...new Set(names)].flatMap(name => {
@@ -68,7 +68,7 @@ function modulesNamedIn(code: string, folder: string, root: string): string[] {
   })
 }
 
-/** Packages that the `package.json` of a site names, with the versions that it wants. */
+/** Dependencies in a site's `package.json`, with their version ranges. */
 export function dependenciesOf(root: string): ReadonlyMap<string, string> {
   const file = path.join(root, 'package.json')
   const list = isThere(file, root) ? asObject(readData(file).value) : {}
@@ -76,7 +76,7 @@ export function dependenciesOf(root: string): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(given).map(([name, version]) => {
       const text = asText(version)
-      // Those of a workspace are in the workspace.
+      // Packages of a workspace cannot be installed from a registry.
       return [name, text === undefined || /^(?:workspace|catalog|link|file):/.test(text) ? '*' : text]
     }),
   )

@@ -14,17 +14,17 @@ import { formulaMacros } from './formula-macros.ts'
 import { parseConfig } from './parse-config.ts'
 import { sourceApis } from './source-apis.ts'
 
-/** Which files of its folder a plugin shows; all of them where `include` is empty. */
+/** Which files in its folder a plugin shows; all if `include` is empty. */
 export interface Globs {
   include: readonly string[]
   exclude: readonly string[]
 }
 
-/** A set of docs: what one `plugin-content-docs` shows. */
+/** A set of docs, as one `plugin-content-docs` shows it. */
 export interface SourceDocs extends Globs {
-  /** `default` for the one of the preset. */
+  /** `default` for the set of the preset. */
   id: string
-  /** Absolute. */
+  /** Absolute path. */
   folder: string
   /** Path of its pages without slashes at the ends: `docs`, `community`, or '' for the root. */
   base: string
@@ -44,20 +44,20 @@ export interface SourceBlog extends Globs {
   base: string
   postsPerPage: number | undefined
   authorsPath: string
-  /** What its list of posts is called. */
+  /** Title of the list of posts. */
   title: string | undefined
   description: string | undefined
-  /** What the list of recent posts is called. */
+  /** Title of the list of recent posts. */
   sidebarTitle: string | undefined
 }
 
-/** Where a site is read from, and how its code is run. */
+/** Location of a site, and how its code is run. */
 export interface SourcePlace extends EvaluationPlace {
-  /** Of the site, absolute. */
+  /** Root of the site, absolute. */
   root: string
 }
 
-/** A Docusaurus site as far as it can be taken over. */
+/** The parts of a Docusaurus site that can be migrated. */
 export interface SourceSite extends SourcePlace {
   /** Why the configuration could not be evaluated; undefined if it was evaluated. */
   fault: string | undefined
@@ -67,22 +67,22 @@ export interface SourceSite extends SourcePlace {
   locales: readonly string[]
   docs: readonly SourceDocs[]
   blogs: readonly SourceBlog[]
-  /** All plugins with their options, those of the classic preset included. */
+  /** All plugins with their options, including those of the classic preset. */
   plugins: readonly Named[]
-  /** Folder of pages; undefined if they are switched off. */
+  /** Folder of pages; undefined if pages are turned off. */
   pages: string | undefined
   staticFolders: readonly string[]
   /** Redirects in the options of `plugin-client-redirects`. */
   redirects: readonly Plain[]
-  /** The configuration, where it has a function `createRedirects` of that plugin; undefined if it has none. */
+  /** The configuration file, if that plugin has a function `createRedirects` there; otherwise undefined. */
   redirectsBy: string | undefined
-  /** Descriptions that plugins show. */
+  /** API descriptions that plugins show. */
   apis: readonly SourceApi[]
   /** Whether texts have formulas between dollar signs. */
   hasMath: boolean
-  /** TeX by the macros that formulas use, as `\\R` for `\\mathbb{R}`. */
+  /** TeX of formula macros by name: `\\R` for `\\mathbb{R}`. */
   macros: Readonly<Record<string, string>>
-  /** Words that texts name boxes by, beside those of Docusaurus. */
+  /** Names of the site's own admonitions. */
   admonitions: ReadonlySet<string>
   /** Paths of style sheets. */
   css: readonly string[]
@@ -97,7 +97,7 @@ export function findConfig(root: string): string | undefined {
     .find(file => statSync(file, { throwIfNoEntry: false })?.isFile())
 }
 
-/** Aliases of modules that plugins in the configuration give webpack, and the folders that they mean, absolute. */
+/** Aliases of modules that plugins in the configuration add to webpack, with their absolute folders. */
 function webpackAliases({ plugins }: Plain, root: string): Record<string, string> {
   const given = asList(plugins).flatMap(plugin => {
     const { resolve } = asObject(asObject(plugin).configureWebpack)
@@ -110,7 +110,10 @@ function webpackAliases({ plugins }: Plain, root: string): Record<string, string
   return Object.fromEntries(folders)
 }
 
-/** Reads the configuration of a Docusaurus site; settings that cannot be read are reported and have Docusaurus's defaults. */
+/**
+ * Reads the configuration of a Docusaurus site. Settings that cannot be read are reported, and get Docusaurus's
+ * defaults.
+ */
 export function readSourceSite(root: string, file: string, report: Report, isolation: Isolation): SourceSite {
   const place = { root, isolation, folder: sourceFolder(root) }
   const evaluated = evaluate(file, place, report)
@@ -164,14 +167,14 @@ export function readSourceSite(root: string, file: string, report: Report, isola
   }
 }
 
-/** The redirects that functions `createRedirects` give of a site's pages. @param pages Their old addresses. */
+/** The redirects that `createRedirects` functions return for the pages of a site. @param pages Their old addresses. */
 export function createdRedirects(
   site: SourceSite,
   pages: readonly string[],
   report: Report,
 ): { from: unknown; to: string }[] {
   if (site.redirectsBy === undefined || pages.length === 0) return []
-  // Docusaurus calls functions with the slash at the end that the source has.
+  // Docusaurus passes addresses with a trailing slash if the source has one.
   const asked = new Map(pages.map(page => [asWritten(page, site.config), page]))
   const evaluated = evaluate(site.redirectsBy, site, report, { pages: [...asked.keys()] })
   if ('fault' in evaluated) {
@@ -196,18 +199,18 @@ function admonitionWords({ admonitions }: Plain): string[] {
   return [...asTexts(keywords), ...Object.keys(asObject(customTypes))]
 }
 
-/** The plugins with their options, those of the classic preset included. */
+/** The plugins with their options, including those of the classic preset. */
 function pluginsOf(config: Plain, root: string): Named[] {
   const presets = presetsOf(config, root)
   const plugins = asList(config.plugins).map(plugin => named(plugin, root))
-  // A site may name its plugins one by one; one that names nothing could not be read.
+  // A site may list its plugins one by one; a configuration without any could not be read.
   const isDangling =
     presets.length === 0 && !plugins.some(({ name }) => /content-(?:docs|blog|pages)$/.test(name))
   const classic =
     presets.find(({ name }) => /classic/.test(name)) ??
     (isDangling ? { name: 'classic', options: {} } : undefined)
   const kinds = ['docs', 'blog', 'pages'] as const
-  // A preset of another name that has options for docs works like the classic one.
+  // Another preset with options for docs works like the classic one.
   const preset = classic ?? presets.find(({ options }) => kinds.some(kind => Object.hasOwn(options, kind)))
   const parts = preset === undefined ? [] : kinds
   return [
@@ -215,7 +218,7 @@ function pluginsOf(config: Plain, root: string): Named[] {
       .filter(part => preset?.options[part] !== false)
       .map(part => ({ name: `content-${part}`, options: asObject(preset?.options[part]) })),
     { name: 'theme-classic', options: asObject(preset?.options.theme) },
-    // Such as `gtag`, which the preset passes on.
+    // Options such as `gtag`, which the preset passes on.
     ...Object.entries(preset?.options ?? {})
       .filter(([name, one]) => !/^(?:docs|blog|pages|theme)$/.test(name) && one !== false)
       .map(([name, one]) => ({ name, options: asObject(one) })),
@@ -224,7 +227,7 @@ function pluginsOf(config: Plain, root: string): Named[] {
   ]
 }
 
-/** The name of the plugin of Docusaurus that a module of the site itself extends. */
+/** Name of the Docusaurus plugin that a local module extends. */
 function wrappedName(name: string, root: string): string {
   if (!/^\.{0,2}\//.test(name)) return name
   const found = resolveWrittenFile(path.resolve(root, name), root)
@@ -242,7 +245,7 @@ function presetsOf({ presets }: Plain, root: string): Named[] {
   return asList(presets).map(preset => named(preset, root))
 }
 
-/** A plugin or preset; `require.resolve` gives the path of its file in place of its name. */
+/** A plugin or preset. `require.resolve` returns the path of a file instead of a name. */
 function named(entry: unknown, root: string): Named {
   const [given, options] = Array.isArray(entry) ? entry : [entry, undefined]
   const own = asText(asObject(given).name)
@@ -270,7 +273,7 @@ function sourceDocs(place: SourcePlace, options: Plain, report: Report): SourceD
   }
 }
 
-/** Path of the pages of a plugin; an empty one is the root, as "/" is. */
+/** Path of a plugin's pages; an empty path is the root, like "/". */
 function basePathOf({ routeBasePath }: Plain, standard: string): string {
   return plainPath(typeof routeBasePath === 'string' ? routeBasePath : standard)
 }
@@ -294,17 +297,17 @@ function sourceBlog(root: string, options: Plain): SourceBlog {
   }
 }
 
-/** Maximum depth of a sidebar. Deeper ones contain themselves. */
-const deepest = 50
+/** Maximum depth of a sidebar. Deeper sidebars are circular. */
+const maxDepth = 50
 
-/** The exported sidebars of a file, whose name may lack its extension. */
+/** The sidebars that a file exports. Its name may lack the extension. */
 export function sidebarsAt(file: string, place: SourcePlace, report: Report): unknown {
   const found = exportedSidebars(file, place, report)
   for (let depth = 0, inside: unknown[] = [found]; inside.length > 0; depth++) {
-    if (depth > deepest * 2) {
+    if (depth > maxDepth * 2) {
       report.leftOut(
         path.basename(file),
-        `its items are more than ${deepest} levels deep; the docs are listed folder by folder`,
+        `its items are more than ${maxDepth} levels deep; the docs are listed folder by folder`,
       )
       return undefined
     }
@@ -317,7 +320,7 @@ export function sidebarsAt(file: string, place: SourcePlace, report: Report): un
 
 function exportedSidebars(file: string, place: SourcePlace, report: Report): unknown {
   const extensions = ['.ts', '.js', '.mjs', '.cjs', '.json', '.mts']
-  // `require.resolve('./sidebars.js')` finds sidebars.ts, too.
+  // `require.resolve('./sidebars.js')` also finds sidebars.ts.
   const bare = file.replace(/\.[cm]?[jt]s$/, '')
   const found = [file, ...extensions.flatMap(extension => [file + extension, bare + extension])].find(
     existsSync,
@@ -340,7 +343,7 @@ function exportedSidebars(file: string, place: SourcePlace, report: Report): unk
   return undefined
 }
 
-/** Whether a file or folder that a configuration names is in the source; reports one that is not. */
+/** Whether a file or folder in a configuration is inside the source; reports it otherwise. */
 function isInsideRoot(file: string, root: string, report: Report): boolean {
   if (isInSource(file, root)) return true
   report.lost(pathFrom(root, file), `${outsideSource}; ${reachHint}`)
@@ -355,12 +358,12 @@ export function versionsFile(root: string, id: string): string {
   return path.join(root, id === 'default' ? 'versions.json' : `${id}_versions.json`)
 }
 
-/** Without slashes at the ends. */
+/** Removes slashes at both ends. */
 export function plainPath(written: string): string {
   return written.replaceAll(/^\/+|\/+$/g, '')
 }
 
-/** Folder of a plugin's translations, below that of a locale in `i18n/`. @param id Of the plugin. */
+/** Folder of a plugin's translations, below a locale's folder in `i18n/`. @param id Id of the plugin. */
 export function i18nFolder(kind: 'docs' | 'blog' | 'pages', id = 'default'): string {
   return `docusaurus-plugin-content-${kind}${id === 'default' ? '' : `-${id}`}`
 }

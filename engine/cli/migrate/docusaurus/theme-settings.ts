@@ -28,7 +28,7 @@ export function headOf({ site: { config }, moved, report }: Migration): unknown[
   return withFiles(headTags(tags, report), file => moved.targets.has(`static${file}`), report)
 }
 
-/** The line above all pages, as text with its first link. */
+/** Text of the announcement bar, with its first link. */
 export function announcementOf({ site: { theme }, moved }: Migration): Plain {
   const { id, content, isCloseable } = asObject(theme.announcementBar)
   const link = /<a\b[^>]*\bhref=["']([^"']+)["'][^>]*>([\s\S]*?)<\/a>/i
@@ -42,7 +42,7 @@ export function announcementOf({ site: { theme }, moved }: Migration): Plain {
   return text === '' ? {} : { announcement: { id: asText(id) ?? 'announcement', content: text, closable } }
 }
 
-/** Levels of headings in the table of contents, where the theme says them. */
+/** Heading levels in the table of contents, if the theme sets them. */
 export function tocLevels({ tableOfContents }: Plain): Plain {
   const { minHeadingLevel = 2, maxHeadingLevel = 3 } = asObject(tableOfContents)
   const levels = { min: Number(minHeadingLevel), max: Number(maxHeadingLevel) }
@@ -50,8 +50,8 @@ export function tocLevels({ tableOfContents }: Plain): Plain {
 }
 
 /**
- * Light and dark as in the source: a site that has one look alone, such as a logo for light bars only, keeps it. Where the source says
- * nothing of it, the reader's system decides here, while Docusaurus begins with light.
+ * Colour mode settings. A site with a single mode, for example because its logo is only visible in light mode, keeps
+ * that mode. Without settings, the reader's system decides, whereas Docusaurus starts in light mode.
  */
 export function colourMode(theme: Plain): { colorMode?: Readonly<Record<string, unknown>> } {
   const given = asObject(theme.colorMode)

@@ -3,7 +3,7 @@ import { asObject, asText } from '../plain-data.ts'
 import { readData } from '../read-data.ts'
 import { isThere } from '../source-folder.ts'
 
-/** Labels of sidebars and menus in other locales, as Docusaurus keeps them below `i18n/`. */
+/** Translated labels of sidebars and menus, which Docusaurus keeps below `i18n/`. */
 export class TranslatedLabels {
   readonly #root: string
   readonly #locales: readonly string[]
@@ -16,17 +16,17 @@ export class TranslatedLabels {
   }
 
   /**
-   * The same items, with each label that has a translation in all languages of the site: its own where a locale has none, as Docusaurus
-   * shows it.
+   * Replaces each label that has a translation by its texts in all languages of the site. Locales without a translation
+   * get the original label, as in Docusaurus.
    *
-   * @param files Files of messages below the folder of a locale.
+   * @param files Message files below the folder of a locale.
    */
   in<T>(items: T, files: readonly string[]): T {
     const messages = this.messages(files)
     return messages.some(([, texts]) => texts.size > 0) ? (this.#shown(items, messages) as T) : items
   }
 
-  /** Translations by label, of each locale but the default one. @param files As above. */
+  /** Translations by label, for each locale except the default one. @param files See `in`. */
   messages(files: readonly string[]): [locale: string, texts: Map<string, string>][] {
     return this.#locales.map(locale => [locale, this.#messages(locale, files)])
   }

@@ -9,11 +9,11 @@ import type { Report } from '../report.ts'
 import { isThere } from '../source-folder.ts'
 
 /**
- * Texts of the interface that a site has translated (`i18n/<locale>/code.json`), by their keys here. What it left in English, and what does
- * not fit here because it names other values, is left out.
+ * Interface texts that a site has translated (`i18n/<locale>/code.json`), by their keys in the engine. Texts are left
+ * out if they are still in English, or if their placeholders have no equivalent.
  *
  * @param source Root and title of the old site.
- * @param htmlLang Tag of the locale's language, whose categories give the order of plural forms.
+ * @param htmlLang Language tag of the locale, which determines the order of plural forms.
  */
 export function translatedTexts(
   { root, title }: { root: string; title: string },
@@ -47,7 +47,7 @@ function messageOf(code: Plain, key: string): string | undefined {
   return asText(asObject(code[key]).message)
 }
 
-/** A text with the parts that have keys of their own, and its values by their names here. */
+/** A text whose parts have their own keys, with placeholders renamed. */
 function withValues(message: string, code: Plain, place: string, title: string): string {
   const part = (key: string) => messageOf(code, key) ?? ''
   const counted = {
@@ -75,12 +75,12 @@ function withValues(message: string, code: Plain, place: string, title: string):
     .replaceAll('{siteTitle}', () => title)
 }
 
-/** Whether the text at a place has no plural forms. */
+/** Whether the text with a key has no plural forms. */
 function isText(place: string): boolean {
   return typeof place.split('.').reduce<unknown>((group, part) => asObject(group)[part], en) === 'string'
 }
 
-/** `a|b|c` by category; missing categories use the last form, as in Docusaurus. */
+/** Plural forms in the order `a|b|c`, by category; missing categories use the last form, as in Docusaurus. */
 function pluralForms(message: string, htmlLang: string): Plain {
   const forms = message.split('|')
   const { pluralCategories } = new Intl.PluralRules(htmlLang).resolvedOptions()
@@ -90,15 +90,15 @@ function pluralForms(message: string, htmlLang: string): Plain {
   return Object.fromEntries(ordered.map((form, index) => [form, forms[index] ?? forms.at(-1)]))
 }
 
-/** A text of Docusaurus's theme in English, and the keys that it has here. */
+/** An English text of Docusaurus's theme, and its keys in the engine. */
 interface ThemeText {
   english: string
   ours: readonly string[]
 }
 
 /**
- * Texts of the interface by their keys in `code.json`, without `theme.`. The English ones are those that `write-translations` writes: what
- * still reads so has not been translated.
+ * Interface texts by their keys in `code.json`, without `theme.`. The English texts are those of `write-translations`:
+ * a text that is still the same has not been translated.
  */
 const table = `
 common.skipToMainContent = Skip to main content = layout.skipToContent
@@ -166,7 +166,7 @@ ErrorPageContent.tryAgain = Try again = browser.tryAgain browser.retry search.re
 DocSidebarItem.expandCategoryAriaLabel = Expand sidebar category '{label}' = browser.expand
 DocSidebarItem.collapseCategoryAriaLabel = Collapse sidebar category '{label}' = browser.collapse`
 
-/** The same by their whole keys. */
+/** The same table by full keys. */
 export const themeTexts: Readonly<Record<string, ThemeText>> = Object.fromEntries(
   table
     .trim()

@@ -13,13 +13,13 @@ import type { Report } from '../report.ts'
 import { isThere } from '../source-folder.ts'
 import type { SourceSite } from './source-site.ts'
 
-/** Plugins whose work is done here without them, and those whose descriptions of APIs are taken over. */
+/** Plugins that are not needed here, and those whose API descriptions are migrated. */
 const equal =
   /sitemap|search|algolia|mermaid|ideal-image|openapi|redocusaurus|scalar|debug|svgr|rsdoctor|css-cascade|faster/
 
 /**
- * Reports each setting that nothing else reads: of the configuration, of its theme and menus, of the plugins for content and of sidebars,
- * and other plugins and components of the theme.
+ * Reports each setting that nothing else reads: in the configuration, its theme, menus, content plugins and sidebars;
+ * also other plugins and swizzled components.
  */
 export function reportUnsupported({ config, plugins, docs, root }: SourceSite, report: Report): void {
   new ReadSettings(config, '', report).finish(docusaurusSettings)
@@ -40,7 +40,7 @@ export function reportUnsupported({ config, plugins, docs, root }: SourceSite, r
       report.leftOut(`src/theme/${name}`, 'a page here has no such part, or another one')
 }
 
-/** Reports keys of items of sidebars, at any depth. Without a type, an object has items by the label of their category. */
+/** Reports keys of sidebar items at any depth. An object without a type maps category labels to items. */
 function completeSidebars(items: unknown, report: Report): void {
   if (Array.isArray(items)) for (const item of items) completeSidebars(item, report)
   else if (asObject(items).type !== undefined)

@@ -6,10 +6,10 @@ import { blankText, type Edit, editedText } from '../../../markdown/mdx-source/e
 import { pictureModes } from '../frame/shown-pictures.ts'
 
 /**
- * A text with links in place of the videos that players of packages show (`import YouTube from 'react-player/youtube'`), where the package is
- * not installed: nothing would be left of them.
+ * Replaces video players of packages that are not installed (`import YouTube from 'react-player/youtube'`) by links to
+ * the videos; otherwise nothing would be left of them.
  *
- * @param root Of the source, absolute.
+ * @param root Root of the source, absolute.
  */
 export function withVideoLinks(text: string, root: string): string {
   const { masked } = maskCode(text)

@@ -6,8 +6,8 @@ import { sidebarAddress } from './menus.ts'
 import type { Migration } from './migration.ts'
 
 /**
- * Lets `/` lead to a page of docs where it does so in the source: docs at the root begin with it, or a home page in React leads there
- * at once. To be called before texts are written, whose links then lead there, too.
+ * Redirects `/` to a docs page if the source does: its docs are at the root, or its React home page redirects at once.
+ * Call it before texts are written, since their links follow it.
  */
 export function redirectHome(state: Migration): void {
   const { shown, redirect } = reactHome(state) ?? {}
@@ -22,7 +22,10 @@ export function redirectHome(state: Migration): void {
   state.moved.pages.set('/', lead)
 }
 
-/** Writes the home page unless `/` is another page or a redirect: the React one if it can be shown, otherwise title and tagline. */
+/**
+ * Writes the home page unless `/` is another page or a redirect: the React page if it can be shown, otherwise title and
+ * tagline.
+ */
 export function writeHome(state: Migration, locales: readonly MigratedLocale[]): void {
   const { config, defaultLocale } = state.site
   const title = plainText(asText(config.title) ?? 'Docs')
@@ -37,7 +40,7 @@ export function writeHome(state: Migration, locales: readonly MigratedLocale[]):
   if (own === undefined && home)
     state.report.changed('home page', `made of title and tagline: ${home.why ?? 'it cannot be shown'}`)
   const first = firstDoc(state)
-  // A blog at the root is the home page of the source.
+  // In the source, a blog at the root is the home page.
   const showsPosts =
     state.pages.some(({ kind }) => kind === 'post') &&
     (first === undefined || state.site.blogs[0]?.base === '')
@@ -50,7 +53,7 @@ export function writeHome(state: Migration, locales: readonly MigratedLocale[]):
   }
   const main = locales.find(({ settings }) => settings.code === defaultLocale)
   for (const locale of locales) {
-    // One in React says the same in every locale, as does one in a language that the engine has no texts in.
+    // A React page has the same text in every locale, and so has a page in a language that the engine has no texts for.
     const isOwn = own === undefined && locale.shipped !== main?.shipped
     if (locale !== main && !isOwn) continue
     const sections = own ? [{ section: own.name }] : written(locale)
@@ -61,13 +64,13 @@ export function writeHome(state: Migration, locales: readonly MigratedLocale[]):
   }
 }
 
-/** What became of the home page in React; undefined if the source has none. */
+/** Result of bundling the React home page; undefined if the source has none. */
 function reactHome({ reactPages, components }: Migration) {
   const home = reactPages.find(({ path }) => path === 'index')
   return home && components.pageOf(home.source)
 }
 
-/** Where readers of the docs begin. */
+/** First doc for readers. */
 function firstDoc(state: Migration): string | undefined {
   const addresses = new Set(state.pages.flatMap(({ address }) => address?.new ?? []))
   if (addresses.has(state.docsPath)) return state.docsPath

@@ -17,7 +17,7 @@ import { addPage, copyFile, type Migration, type PageMove, sourceName } from './
 import { rewriteText } from './moved-text.ts'
 import { withVideoLinks } from './video-links.ts'
 
-/** Writes a page with front matter, links and components as they are here. */
+/** Writes a page with converted front matter, links and components. */
 export function writePage(state: Migration, page: PageMove): void {
   const { source, target, kind, address, more } = page
   const found = readFileSync(source, 'utf8').replaceAll('\r\n', '\n')
@@ -56,7 +56,7 @@ export function writePage(state: Migration, page: PageMove): void {
   const given: Record<string, unknown> = { ...(isPart ? {} : mapped.data), ...more }
   for (const key of ['pagination_next', 'pagination_prev'])
     if (page.prefix !== '' && typeof given[key] === 'string') given[key] = `${page.prefix}/${given[key]}`
-  // Docusaurus hides its own title alone; a heading of the text that says it stays.
+  // `hide_title` only hides Docusaurus's own title; a heading in the text is kept.
   if (heading !== '') delete given.hide_title
   for (const [key, value] of Object.entries(given)) if (value === undefined) delete given[key]
   const isUnchanged = stringify(given) === stringify(data) && hasData
@@ -77,19 +77,19 @@ export function writePage(state: Migration, page: PageMove): void {
     state.report.changed(name, `without ${mapped.leftOut.join(', ')} in its front matter`)
 }
 
-/** Brings a file that pages name from outside their folder. */
+/** Copies a file from outside the folder of the page that refers to it. */
 function copyContentFile(state: Migration, file: string): string {
   const known = state.moved.files.get(file)
   if (known !== undefined) return known
   const from = pathFrom(state.site.root, file).replaceAll(/(?:^|\/)\.\.(?=\/)/g, '')
   const target = posix.join('imported', from)
-  // Those that are added while pages are written are written, too.
+  // Pages that are added during this loop are written, too.
   if (/\.mdx?$/.test(file)) addPage(state, { source: file, target, kind: 'doc' })
   else copyFile(state, file, target)
   return target
 }
 
-/** Constants of a module, as data: what it imports may not be there. */
+/** Copies a module's constants as data, since its imports may be missing. */
 function copyData(state: Migration, file: string): string | undefined {
   if (state.data.has(file)) return state.data.get(file)
   const source = readFileSync(file, 'utf8')
@@ -123,10 +123,10 @@ const opening =
   /^([ \t>]*:{3,})[ \t]*([\w-]+)(?:\[([^\n]*?)\]|[ \t]+([^\n[{][^\n]*?))?([ \t]*(?:\{[^\n]*\})?[ \t]*)$/gm
 
 /**
- * The text with boxes by words of the configuration (`:::theorem`) as boxes of the nearest kind, with the word and what is written behind
- * it as their title. Code stays as it is.
+ * Replaces the site's own admonitions (`:::theorem`) by admonitions of the nearest kind, titled with their name and
+ * title. Code does not change.
  *
- * @param words Those of `admonitions.keywords`; the ones that are known here stay.
+ * @param words Names in `admonitions.keywords`; those that the engine knows are kept.
  */
 export function withOwnAdmonitions(text: string, words: ReadonlySet<string>): string {
   const own = new Set([...words].filter(word => admonitionKind(word) === undefined))
@@ -149,7 +149,10 @@ export function withOwnAdmonitions(text: string, words: ReadonlySet<string>): st
   return editedText(text, edits)
 }
 
-/** A text with emoji in place of their short codes (`:tada:`), as Docusaurus shows them. Code, values in quotes and unknown codes stay. */
+/**
+ * Replaces emoji short codes (`:tada:`) by emoji, as Docusaurus does. Code, quoted values and unknown codes do not
+ * change.
+ */
 export function withoutShortCodes(text: string): string {
   const edits = matchEdits(maskCode(text).masked, shortCode, ({ 1: name = '', index }) =>
     /["']/.test(text[index - 1] ?? '') ? undefined : emojiNamed(name),

@@ -13,7 +13,7 @@ import { plainPath, type SourceSite } from './source-site.ts'
 import { announcementOf, colourMode, headOf, tocLevels } from './theme-settings.ts'
 import { reportUnsupported } from './unsupported-settings.ts'
 
-/** Writes site.config.ts: what of the configuration has a meaning here. */
+/** Writes site.config.ts with the settings that have an equivalent. */
 export function writeConfig(state: Migration, locales: readonly LocaleSettings[]): void {
   const { config, theme, defaultLocale } = state.site
   const title = plainText(asText(config.title) ?? 'Docs')
@@ -48,7 +48,7 @@ export function writeConfig(state: Migration, locales: readonly LocaleSettings[]
     ...(tagline !== undefined && { tagline: plainText(tagline) }),
     url: URL.canParse(url) ? new URL(url).origin : 'https://docs.example',
     ...(basePath !== '/' && { basePath }),
-    // By default Docusaurus writes each page into a folder, and hosts without rules answer it with a slash.
+    // By default, Docusaurus writes each page into its own folder, which hosts serve with a trailing slash.
     ...(config.trailingSlash !== false && { trailingSlash: true }),
     ...brandOf(state, title),
     ...(favicon !== undefined && { favicon }),
@@ -81,15 +81,15 @@ export function writeConfig(state: Migration, locales: readonly LocaleSettings[]
 }
 
 /**
- * Where files are edited. Docusaurus appends the path of a file from the folder of the site; in a site that replaces the old one, so does
- * the engine.
+ * URL for editing files. Docusaurus appends the path of a file relative to the site's folder, and so does the engine if
+ * the new site replaces the old one.
  */
 function editUrlOf({ plugins }: SourceSite): Plain {
   const [given] = plugins.flatMap(({ options }) => asText(options.editUrl) ?? [])
   return given?.startsWith('https://') ? { editUrl: `${given.replace(/\/$/, '')}/{file}` } : {}
 }
 
-/** Reports style sheets without an effect here, and how to mend it. */
+/** Reports style sheets that have no effect in the new site, and how to fix them. */
 function reportStyles(
   state: Migration,
   { accent, given }: { accent: string | undefined; given: string | undefined },
@@ -112,7 +112,7 @@ function reportStyles(
   }
 }
 
-/** Docusaurus reads every file as MDX unless `markdown.format` says `detect` (by the extension) or `md`. */
+/** Docusaurus reads every file as MDX unless `markdown.format` is `detect` (by extension) or `md`. */
 function mdxFormat(config: Plain): 'mdx' | 'all' {
   const format = asText(asObject(config.markdown).format)
   return format === 'detect' || format === 'md' ? 'mdx' : 'all'
@@ -124,7 +124,7 @@ function staticPicture(state: Migration, file: string | undefined, extension: st
   return state.moved.targets.has(target) ? target.slice('static'.length) : undefined
 }
 
-/** Logo and name as the navbar of the source has them. */
+/** Logo and name from the source's navbar. */
 function brandOf(state: Migration, siteTitle: string): { brand?: Plain } {
   const navbar = asObject(state.site.theme.navbar)
   const { src, srcDark, alt } = asObject(navbar.logo)
@@ -136,14 +136,17 @@ function brandOf(state: Migration, siteTitle: string): { brand?: Plain } {
   const night = shown && (picture(srcDark) ?? shown)
   const logo = shown === night ? inkedLogo(state, shown) : shown
   const darkLogo = night === logo ? undefined : night
-  // Of a logo on another host, its alternative text is shown.
+  // For a logo on another host, the alternative text is shown.
   const logoText = logo === undefined ? asText(alt)?.replace(/\s*\blogo\b\s*/i, '') : undefined
   const title = plainText(asText(navbar.title) ?? logoText ?? '')
   const name = title === siteTitle || (title === '' && logo === undefined) ? undefined : title
   return name === undefined && logo === undefined ? {} : { brand: { name, logo, darkLogo } }
 }
 
-/** A logo that is the same in both modes as light pages show it: one that was made for a dark bar would be white on white there. */
+/**
+ * The logo for light mode, if the source has the same logo in both modes: one made for a dark navbar would be white on
+ * white.
+ */
 function inkedLogo(state: Migration, logo: string | undefined): string | undefined {
   if (logo === undefined || !logo.endsWith('.svg')) return logo
   const [source] = [...state.moved.files].find(([, target]) => target === `static${logo}`) ?? []
@@ -156,8 +159,8 @@ function inkedLogo(state: Migration, logo: string | undefined): string | undefin
 }
 
 /**
- * Settings of the versions, nothing where there is one. A version holds what each set of docs has at it: the menu lists those of the
- * first set, then those that only others have.
+ * Settings of versions; empty if there is only one. A version contains all sets of docs that have a version of this
+ * name: the menu lists the versions of the first set, then those that only other sets have.
  */
 function versionSettings({
   plans,
@@ -177,7 +180,7 @@ function versionSettings({
     )
   return shown.map(plan => {
     const set = sets.find(item => item.includes(plan)) ?? []
-    // Two sets may have versions of one name that have nothing to do with each other.
+    // Two sets may have unrelated versions of the same name.
     const suffix = frozen.length > 1 && !first.includes(plan) ? ` (${plan.docs.id})` : ''
     return settingsOf(plan, set, suffix, docsPath)
   })
@@ -199,7 +202,7 @@ function settingsOf(
     label: (asText(given.label) ?? (name === 'current' ? 'Next' : name)) + suffix,
     ...(version === 'current' && { isLast: true }),
     ...(version === 'unreleased' && { path: path.posix.join(docsPath, 'next') }),
-    // What is newer than the version that readers begin with is not released.
+    // Versions newer than the one that readers see first are unreleased.
     ...(version !== 'current' && {
       banner: isBanner ? banner : place(version) < place('current') ? 'unreleased' : 'unmaintained',
     }),

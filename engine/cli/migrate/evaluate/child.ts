@@ -6,7 +6,7 @@ import { calledKey, standInForPackages, standInName } from './module-hooks.ts'
 import type { ParsedModule } from './parse-modules.ts'
 import { restrictGlobals } from './restricted-globals.ts'
 
-/** Runs a module and answers with its default export as plain data, and with its refused requests. */
+/** Runs a module and returns its default export as plain data. */
 async function evaluate(file: string): Promise<unknown> {
   const isModule = modules.get(file)?.format === 'module'
   const module = isModule ? await import(pathToFileURL(file).href) : createRequire(file)(file)
@@ -15,7 +15,7 @@ async function evaluate(file: string): Promise<unknown> {
   return plain(value, [])
 }
 
-/** A value as JSON can have it, which leaves out symbols: without functions and without what holds itself. */
+/** Converts a value to JSON data, without functions, symbols and circular references. */
 function plain(value: unknown, above: readonly object[]): unknown {
   if (typeof value === 'function') return marks ? marked(value, above) : undefined
   if (typeof value === 'string') return standInName(value) ?? value
@@ -33,7 +33,7 @@ function plain(value: unknown, above: readonly object[]): unknown {
   )
 }
 
-/** What a plugin, or one of its functions, gives that is written in the configuration itself; as it is where it gives nothing at once. */
+/** Result of an inline plugin or of one of its functions; the function itself if it returns nothing synchronously. */
 function resultOf(given: unknown): unknown {
   if (typeof given !== 'function' || Reflect.get(given, calledKey) !== undefined) return given
   try {
@@ -44,7 +44,7 @@ function resultOf(given: unknown): unknown {
   }
 }
 
-/** A function, or the call of a package that is not there, as marks.ts has it. */
+/** Marks a function, or a call of a missing package (marks.ts). */
 function marked(value: object, above: readonly object[]): unknown {
   const call: unknown = Reflect.get(value, calledKey)
   if (typeof call !== 'object' || call === null || !('of' in call) || !('args' in call))
@@ -52,12 +52,15 @@ function marked(value: object, above: readonly object[]): unknown {
   return { [markKey]: call.of, args: plain(call.args, [...above, value]) }
 }
 
-/** Results of a function that names the old addresses of a page, by page; `true` where there are no pages to ask it about. */
+/** Results of a function that returns the old addresses of a page, by page; `true` without pages. */
 function redirectsBy(create: (page: string) => unknown): unknown {
   return pages.length === 0 || Object.fromEntries(pages.map(page => [page, plain(create(page), [])]))
 }
 
-/** The module, its folder, `alone` or '', and what may be read. Standard input has the modules of the site, and its pages. */
+/**
+ * Arguments: the module, its folder, `alone` or '', and the readable paths. Standard input contains the modules and
+ * pages of the site.
+ */
 const [, , file = '', folder = '', alone = '', ...readable] = process.argv
 const given: {
   modules: Record<string, ParsedModule>
@@ -72,7 +75,7 @@ const write = fs.writeFileSync
 const { stringify } = JSON
 const exit = process.exit.bind(process)
 
-/** What the module has left open (timers, watchers) does not keep it from ending. */
+/** Exits even if the module has left timers or watchers running. */
 function answer(result: { value: unknown } | { fault: string }): void {
   write(3, `${stringify(result)}\n`)
   exit(0)

@@ -5,21 +5,21 @@ import path from 'node:path'
 import type { Report } from '../report.ts'
 import { type IsolatedRun, type Isolation, runIsolated } from './run-isolated.ts'
 
-/** Longer than this, in ms, no configuration takes. */
+/** Maximum time to evaluate a configuration, in ms. */
 const timeout = 30_000
 
-/** Requests of the module that were refused, in words: `fetch https://…`, `the module node:net`. */
+/** Refused requests of the module, in words: `fetch https://…`, `the module node:net`. */
 interface AccessLog {
   asked: readonly string[]
 }
 
-/** The value, or what was in the way; late is what did not end in time. */
+/** The value or the reason for the failure; `isLate` after a timeout. */
 export type Evaluated = AccessLog & ({ value: unknown } | { fault: string; isLate?: true })
 
-/** Where a module may read, and how it is kept from the rest of the machine. */
+/** What a module may read, and how it is isolated from the machine. */
 export interface EvaluationPlace {
   isolation: Isolation
-  /** Absolute: what it may read. */
+  /** Folder that it may read, absolute. */
   folder: string
 }
 
@@ -32,14 +32,15 @@ interface EvaluationOptions {
 }
 
 /**
- * The default export of a module as plain data. It runs in a process of its own that may read a folder and nothing else: packages
- * which are not there, programs and the network are stand-ins, and nothing can be written.
+ * Evaluates the default export of a module as plain data, in a separate process that can only read a folder. Missing
+ * packages, programs and the network are replaced by stand-ins, and nothing can be written.
  *
- * @param isAlone Whether the modules that it imports are stand-ins, too: one of them may be what failed.
- * @param absent Names of packages, as a regular expression, that are stand-ins even where they are installed.
+ * @param isAlone Whether the modules that it imports are replaced, too, since one of them may be the cause of a
+ * failure.
+ * @param absent Matches names of packages that are replaced even if they are installed.
  * @param marks Whether functions and calls of stand-ins are marked (marks.ts).
- * @param cwd Folder in which the module believes to be started; that of its file by default.
- * @param pages Addresses to pass to its functions `createRedirects`, whose results replace them.
+ * @param cwd Working directory for the module. Default: the folder of its file.
+ * @param pages Addresses to pass to its functions `createRedirects`, whose results replace the functions.
  */
 export function evaluateModule(
   file: string,
@@ -72,7 +73,7 @@ export function evaluateModule(
   return { value: value.value, asked }
 }
 
-/** What a module of settings exports, with functions marked, and without what it imports where that is what fails. */
+/** Evaluates a configuration with functions marked; if that fails, once more without the modules that it imports. */
 export function evaluate(
   file: string,
   place: EvaluationPlace,
@@ -95,7 +96,10 @@ export function reportRequests(file: string, { asked }: Evaluated, report: Repor
     report.changed(path.basename(file), `evaluated without what it asked for: ${asked.join(', ')}`)
 }
 
-/** A `package.json` beside the module or above it that Node would read without end, such as a pipe: its path in the folder. */
+/**
+ * Path in the folder of a `package.json`, next to the module or above it, that Node would read without end, such as a
+ * pipe.
+ */
 function unterminatedPackage(of: string, folder: string): string | undefined {
   const file = path.join(of, 'package.json')
   const stats = statSync(file, { throwIfNoEntry: false })
@@ -103,7 +107,7 @@ function unterminatedPackage(of: string, folder: string): string | undefined {
   return of === folder || of === path.dirname(of) ? undefined : unterminatedPackage(path.dirname(of), folder)
 }
 
-/** esbuild is a package of functions and one of a program. */
+/** esbuild consists of two packages: its functions and its binary. */
 const packagesOfEsbuild = packageFolders()
 
 function packageFolders(): string[] {
@@ -113,7 +117,7 @@ function packageFolders(): string[] {
   return [folder, path.dirname(createRequire(path.join(folder, 'package.json')).resolve(name))]
 }
 
-/** Why a process gave no value. */
+/** Reason why a process returned no value. */
 function faultOf(
   { error, stderr }: SpawnSyncReturns<string>,
   { fault }: { fault?: unknown },
@@ -132,7 +136,7 @@ function objectOf(line: string): object {
   }
 }
 
-/** The answer of a process in which foreign code ran, which may have written anything: an object of JSON a line. */
+/** Parses the output of a process that ran foreign code, which may have written anything: one JSON object a line. */
 function answerOf(text: string): AccessLog & { value?: { value?: unknown }; fault?: string } {
   const lines = text.split('\n').map(objectOf)
   const asked = lines.flatMap(line =>
@@ -160,7 +164,7 @@ function reasonOf(stderr: string): string {
   )
 }
 
-/** What foreign code wrote is shown in a terminal: nothing of it may move the cursor or change other lines. */
+/** Removes control characters from what foreign code wrote, since terminals would obey them. */
 function withoutControls(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, ' ')
 }

@@ -1,16 +1,18 @@
 /**
- * Placeholder in a configuration for a value that is not plain data: a function, or the call of a package that is not installed, such
- * as `starlight({ title })`. With `marks`, child.ts replaces both by it.
+ * Key of a placeholder for a value that is not plain data: a function, or a call of a package that is not installed,
+ * such as `starlight({ title })`. With `marks`, child.ts writes placeholders for both.
  */
 export const markKey = 'stand-in'
 
-/** A call of a package that was not run: its name with what it exports (`vitepress-sidebar.generateSidebar`), and what it was given. */
+/**
+ * A call of a package that was not run: its name and export (`vitepress-sidebar.generateSidebar`), and its arguments.
+ */
 export interface MarkedCall {
   of: string
   args: readonly unknown[]
 }
 
-/** The call that a value is a placeholder for; undefined for other values. */
+/** The call that a placeholder replaces; undefined for other values. */
 export function markedCall(value: unknown): MarkedCall | undefined {
   if (typeof value !== 'object' || value === null || !(markKey in value) || !('args' in value))
     return undefined
@@ -19,7 +21,7 @@ export function markedCall(value: unknown): MarkedCall | undefined {
     : undefined
 }
 
-/** Whether a value is the placeholder of a function. */
+/** Whether a value is a placeholder of a function. */
 export function isMarkedFunction(value: unknown): boolean {
   return typeof value === 'object' && value !== null && markKey in value && !('args' in value)
 }

@@ -1,17 +1,20 @@
 import fs from 'node:fs'
 
-// As Node has it: what foreign code puts in its place, or is noted for, is nothing to us.
+// Node's own function: foreign code may replace it, and our uses must not be recorded.
 const { statSync } = fs
 
-/** Extensions and index files that bundlers add to a name. */
+/** Extensions and index files that bundlers append to a path. */
 const extensions = ['', ...'.ts .mts .cts .tsx .js .mjs .cjs .jsx .json /index.ts /index.js'.split(' ')]
 
-/** The file that a module means by a path; undefined if there is none, or none that may be read. A pipe would never end. */
+/**
+ * The file that a module imports by a path; undefined if there is none, or none that may be read. Reading a pipe would
+ * never end.
+ */
 export function moduleFile(base: string): string | undefined {
   return extensions.map(extension => base + extension).find(isFile)
 }
 
-/** Whether a module names another by its path. */
+/** Whether a specifier is a path. */
 export function isPath(specifier: string): boolean {
   return /^\.{0,2}\//.test(specifier) || /^\.{1,2}$/.test(specifier)
 }

@@ -5,21 +5,21 @@ import { isPath, moduleFile } from './module-file.ts'
 import type { ParsedModule } from './parse-modules.ts'
 import { isAllowed, recordFile, recordMissing, recordModule } from './restricted-globals.ts'
 
-/** Addresses of modules that are not there. The extension says that they are CommonJS, whatever they are called. */
+/** URL of a missing module. Because of the extension, Node loads it as CommonJS. */
 const standInAddress = (name: string) => `stand-in:${name}.cjs`
 
-/** What a module is called that is not there, of the address that `require.resolve` gives for it; undefined for other texts. */
+/** Name of a missing module by the URL that `require.resolve` returns for it; undefined for other strings. */
 export function standInName(address: string): string | undefined {
   return /^stand-in:(.*)\.cjs$/s.exec(address)?.[1]
 }
 
 /**
- * Lets modules of a site run without the packages that they import: what is not there is an object that can be called, made,
- * and asked for anything. Names of files need no extension, as bundlers have it.
+ * Lets modules of a site run without the packages that they import: a missing package is replaced by an object that can
+ * be called, constructed and read under any name. File names need no extension, as in bundlers.
  *
- * @param modules Of the site, by absolute path, as they are to be loaded.
- * @param isAlone Whether code of the site itself is such an object, too; its data stays.
- * @param absent Names of packages that are such objects even where they are installed.
+ * @param modules Parsed modules of the site by absolute path.
+ * @param isAlone Whether local modules are replaced, too; JSON files are not.
+ * @param absent Matches names of packages that are replaced even if they are installed.
  */
 export function standInForPackages(
   modules: ReadonlyMap<string, ParsedModule>,
@@ -57,7 +57,7 @@ const resolved = (isAlone: boolean, ...[specifier, context, next]: Parameters<Re
     const base = path.resolve(path.dirname(asking), specifier)
     const file = moduleFile(base)
     if (file === undefined) recordFile(base)
-    // The first module is asked for in its own name.
+    // The first module is requested by its own name.
     return file === undefined || (isAlone && file !== asking && !file.endsWith('.json'))
       ? standIn(base)
       : { url: pathToFileURL(file).href, shortCircuit: true }
@@ -71,7 +71,7 @@ const resolved = (isAlone: boolean, ...[specifier, context, next]: Parameters<Re
   }
 }
 
-/** Bundlers let `require` of a module of ECMAScript give its default export, with its other exports as properties. */
+/** In bundlers, `require` of an ECMAScript module returns its default export, with its other exports as properties. */
 function withDefault(exported: unknown): unknown {
   if (!isObject(exported) || exported.__esModule !== true || !('default' in exported)) return exported
   const main = exported.default
@@ -86,12 +86,12 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return (typeof value === 'object' && value !== null) || typeof value === 'function'
 }
 
-/** Under this symbol a stand-in that a call has given says what was called with what. */
+/** Symbol under which the result of a stand-in's call has the called name and the arguments. */
 export const calledKey = Symbol.for('shiori.called')
 
 /**
- * A module that answers for any name; esbuild asks the prototype of what it imports names from. Functions that only type or wrap a
- * configuration (`defineConfig`, `withMermaid`) give it back.
+ * Source of a module that exports any name; esbuild reads names from the prototype. Functions that only type or wrap a
+ * configuration (`defineConfig`, `withMermaid`) return it.
  */
 function standInSource(name: string): string {
   return `

@@ -1,1 +1,1 @@
-// Ends at once: whether it ran says whether foreign code can be isolated.
+// Exits at once. If it runs, foreign code can be isolated.

@@ -4,23 +4,26 @@ import { pathToFileURL } from 'node:url'
 import { type BuildOptions, build, type Loader, type Message, type Plugin, transform } from 'esbuild'
 import { isPath, moduleFile } from './module-file.ts'
 
-/** A module as Node loads it: JavaScript without types. */
+/** A module that Node can load: JavaScript without types. */
 export interface ParsedModule {
-  /** `module` for one that awaits at its top level, which CommonJS cannot. */
+  /** `module` for top-level `await`, which CommonJS lacks. */
   format: 'commonjs' | 'module'
   code: string
 }
 
-/** In bytes, and modules of one configuration: others are left to the process that runs them. */
+/**
+ * Limits for parsing, in bytes and in modules; the process that runs a configuration loads all other modules itself.
+ */
 const maxFileSize = 4 * 1024 * 1024
 const maxModules = 1000
 
 /**
- * Parses a module and those of its site that it names. None of them runs.
+ * Parses a module and the local modules that it imports, without running them.
  *
- * @param folder Absolute: nothing outside of it is read.
+ * @param folder Absolute path; files outside of it are not read.
  * @returns The modules by absolute path.
- * @throws {Error} when the first one cannot be parsed; Node tells what is wrong with others when they are loaded.
+ * @throws {Error} If the first module cannot be parsed. Errors in other modules are reported by Node when it loads
+ * them.
  */
 async function parsedModules(entry: string, folder: string): Promise<Record<string, ParsedModule>> {
   const modules: Record<string, ParsedModule> = {}
@@ -53,13 +56,14 @@ async function parsedModule(file: string, onFile: (file: string) => void): Promi
       format: 'esm',
       plugins: [plugin],
     })
-  // Without a folder it looks for no `require('./' + name)`; the next step reports errors in the module.
+  // Without a folder, esbuild does not resolve `require('./' + name)`. Errors in the module are reported in the next
+  // step.
   await bundle(namedFiles(folder, onFile)).catch(() => undefined)
   const meta = { url: pathToFileURL(file).href, filename: file, dirname: folder }
   const define = Object.fromEntries(
     Object.entries(meta).map(([key, value]) => [`import.meta.${key}`, JSON.stringify(value)]),
   )
-  // In a block, since a module of ECMAScript may have a `__dirname` of its own.
+  // In a block, since an ECMAScript module may declare its own `__dirname`.
   const block = { banner: '{', footer: '}' }
   const supported = { 'dynamic-import': false }
   try {
@@ -78,7 +82,7 @@ async function parsedModule(file: string, onFile: (file: string) => void): Promi
 const requireOfModules =
   "import { createRequire as createRequireOfShiori } from 'node:module'; const require = createRequireOfShiori(import.meta.url);"
 
-/** Bundles nothing: reports the files that a module names. */
+/** Reports the files that a module imports, without bundling them. */
 function namedFiles(folder: string, onFile: (file: string) => void): Plugin {
   return {
     name: 'named-files',
@@ -92,7 +96,7 @@ function namedFiles(folder: string, onFile: (file: string) => void): Plugin {
   }
 }
 
-/** What a module imports it gets by `require` when it runs, as in CommonJS: a stand-in can then answer for any name. */
+/** Imports become calls of `require`, as in CommonJS, so that a stand-in can provide any name. */
 const importsByRequire: Plugin = {
   name: 'imports-by-require',
   setup(build) {
@@ -105,7 +109,7 @@ const importsByRequire: Plugin = {
   },
 }
 
-/** The first fault that esbuild found, with its line. */
+/** The first error that esbuild found, with its line. */
 function reasonOf(error: unknown): string {
   const { errors }: { errors?: readonly Message[] } = Object(error)
   const [first] = errors ?? []

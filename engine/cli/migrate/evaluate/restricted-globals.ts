@@ -5,15 +5,18 @@ import { fileURLToPath } from 'node:url'
 
 const { stringify } = JSON
 const write = fs.writeSync
-/** Absolute paths of what may be read. */
+/** Absolute paths that may be read. */
 const readable: string[] = []
 
-/** Writes a refused request of foreign code at once, in words for the report: it is known even if the code ends the process. */
+/** Writes a refused request of foreign code at once, so that it is reported even if the code exits. */
 function reportRequest(what: string): void {
   write(3, `{"asked":${stringify(what.slice(0, 200))}}\n`)
 }
 
-/** Modules of Node that compute and read files. All others are stand-ins: programs, network, threads, the machine, the inspector. */
+/**
+ * Node modules that compute and read files. All others are replaced: programs, network, threads, the machine, the
+ * inspector.
+ */
 const allowed = new Set(
   [
     ...['assert', 'assert/strict', 'buffer', 'crypto', 'events', 'fs', 'fs/promises', 'module', 'path'],
@@ -22,28 +25,28 @@ const allowed = new Set(
   ].flatMap(name => [name, `node:${name}`]),
 )
 
-/** Whether foreign code may have a module of Node. */
+/** Whether foreign code may import a Node module. */
 export function isAllowed(name: string): boolean {
   return allowed.has(name)
 }
 
-/** Records that foreign code imports a module that it may not have. */
+/** Records an import of a forbidden module. */
 export function recordModule(name: string): void {
   reportRequest(`the module ${name.startsWith('node:') ? name : `node:${name}`}`)
 }
 
-/** Records that foreign code imports a package that is not installed. */
+/** Records an import of a missing package. */
 export function recordMissing(name: string): void {
   reportRequest(`the package ${name}, which is not installed`)
 }
 
-/** Records that foreign code reads a file that it may not read. */
+/** Records an attempt to read a forbidden file. */
 export function recordFile(file: string): void {
   for (const folder of readable) if (file === folder || file.startsWith(folder + path.sep)) return
   reportRequest(`to read ${file}`)
 }
 
-/** Members of `process` that describe the run, and those that Node and packages need to load. */
+/** Members of `process` that describe the run, or that Node and packages need to load. */
 const allowedProcessKeys = new Set(
   [
     '_events _eventsCount _exiting _maxListeners _tickCallback allowedNodeEnvironmentFlags arch argv argv0 config cpuUsage cwd',
@@ -53,7 +56,7 @@ const allowedProcessKeys = new Set(
   ].flatMap(line => line.split(' ')),
 )
 
-/** Of `node:module`: what finds and loads modules, by way of our hooks. Hooks of others would come before ours. */
+/** Members of `node:module` that find and load modules with our hooks. Other hooks would run before ours. */
 const allowedModuleKeys = new Set(
   [
     'length name prototype Module builtinModules createRequire globalPaths isBuiltin wrap wrapper constants _cache',
@@ -62,7 +65,7 @@ const allowedModuleKeys = new Set(
   ].flatMap(line => line.split(' ')),
 )
 
-/** Globals that reach the network or keep data, and what a call of them is noted as. */
+/** Globals that use the network or keep data, and how a call of each is recorded. */
 const globals = ['fetch', 'WebSocket', 'EventSource', 'BroadcastChannel', 'localStorage', 'sessionStorage']
 
 /** Functions of `node:fs` that change something, or may. */
@@ -70,9 +73,10 @@ const writing =
   /^(?:write|append|mk|rm|unlink|rename|copy|cp|l?ch|link|symlink|l?utimes|truncate|createWrite|_toUnix)/
 
 /**
- * Takes from this process what foreign code has no use for. What it still asks for is noted, and nothing happens.
+ * Removes from this process what foreign code must not use. Attempts to use it are recorded and have no effect.
  *
- * @param given Absolute paths of what it may read. Others are noted here, and withheld by the permissions of the process.
+ * @param given Absolute paths that may be read. Others are recorded here, and refused by the permissions of the
+ * process.
  */
 export function restrictGlobals(given: readonly string[]): void {
   readable.push(...given)
@@ -94,7 +98,7 @@ export function restrictGlobals(given: readonly string[]): void {
 
 const require = Module.createRequire(import.meta.url)
 
-/** Puts a function in its place that notes each use, or nothing where it is not a function. */
+/** Replaces a function by one that records its calls, and any other value by `undefined`. */
 function replaceWithStub(owner: object, key: string, what: string): void {
   const stub = (...args: unknown[]) => {
     const [first] = args
@@ -109,7 +113,7 @@ function replaceWithStub(owner: object, key: string, what: string): void {
     Reflect.set(owner, key, value)
 }
 
-/** Has functions of `node:fs` record the paths that they refuse. */
+/** Makes functions of `node:fs` record the paths that they refuse. */
 function noteFiles(owner: object): void {
   const note = (name: string, given: unknown) => {
     const file = pathOf(given)

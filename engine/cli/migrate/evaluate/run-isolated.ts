@@ -3,44 +3,48 @@ import { mkdtempSync, realpathSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** How foreign code runs. `trusted` keeps it from writing, from other programs and from the environment, not from the network. */
+/**
+ * How foreign code runs. `trusted` prevents writes, other programs and access to the environment, but not to the
+ * network.
+ */
 export type Isolation = 'namespaces' | 'trusted'
 
-/** Input of one of our programs that runs in a process of its own. */
+/** Options for a program of the engine that runs in a separate process. */
 export interface IsolatedRun {
   isolation: Isolation
-  /** Module of the engine that runs the foreign code, absolute. */
+  /** Absolute path of the engine's module that runs the foreign code. */
   program: string
   args: readonly string[]
-  /** Files and folders that it may read, absolute; nothing else is there with `namespaces`. */
+  /** Absolute paths of files and folders that may be read; with `namespaces`, no others exist. */
   readable: readonly string[]
   /** In ms. */
   timeout: number
-  /** What the program reads from its standard input. */
+  /** Standard input of the program. */
   input?: string
-  /** For a program that runs no foreign code but one of ours. */
+  /** Only for a program that runs no foreign code. */
   mayRunPrograms?: boolean
 }
 
-/** Linux namespaces without which code is not isolated: files, processes, network, messages, host name. */
+/** Linux namespaces that isolation needs: files, processes, network, messages, host name. */
 export const namespaces = '--user --map-root-user --mount --net --pid --ipc --uts --fork --kill-child'.split(
   ' ',
 )
 
-/** In MB: the heap of a process that runs foreign code. */
+/** Heap size of a process that runs foreign code, in MB. */
 const heapLimit = 512
 
-/** In bytes: what such a process may answer. */
-const largestAnswer = 64 * 1024 * 1024
+/** Maximum output of such a process, in bytes. */
+const maxAnswer = 64 * 1024 * 1024
 
 const script = path.join(import.meta.dirname, 'isolate.sh')
 
 /**
- * Runs a module of the engine that runs foreign code: without environment and standard output, with limits of memory and time.
- * Its answer goes to file descriptor 3.
+ * Runs a module of the engine that runs foreign code, without environment and standard output, and with limited memory
+ * and time. Its result is written to file descriptor 3.
  *
- * With `namespaces` the kernel withholds the network, other processes and all files but those named. Node's permission model, which its
- * authors do not call a boundary against malicious code, is a second line there and the only one of `trusted`.
+ * With `namespaces`, the kernel denies access to the network, other processes and all other files. Node's permission
+ * model, which by its own documentation is not a boundary against malicious code, is a second line of defence there,
+ * and the only one with `trusted`.
  */
 export function runIsolated(run: IsolatedRun): SpawnSyncReturns<string> {
   const readable = [...run.readable, path.dirname(run.program)].map(file => realpathSync(file))
@@ -69,7 +73,10 @@ export function runIsolated(run: IsolatedRun): SpawnSyncReturns<string> {
 
 let known: { why: string | undefined } | undefined
 
-/** Why foreign code cannot be isolated on this machine; undefined if it can be. Tried once, as that starts a process. */
+/**
+ * Reason why foreign code cannot be isolated on this machine; undefined if it can. Tested once, since the test starts a
+ * process.
+ */
 export function isolationProblem(): string | undefined {
   known ??= { why: tryIsolation() }
   return known.why
@@ -89,7 +96,9 @@ function tryIsolation(): string | undefined {
   return error?.message ?? stderr.trim().split('\n', 1)[0] ?? `unshare ended with ${status}`
 }
 
-/** A signal of foreign code to its whole group reaches nobody else. Node's types lack the option for `spawnSync`. */
+/**
+ * If foreign code signals its process group, it reaches no other process. Node's types lack the option for `spawnSync`.
+ */
 const ownProcessGroup = { detached: true }
 
 function spawned(
@@ -99,21 +108,21 @@ function spawned(
 ): SpawnSyncReturns<string> {
   return spawnSync(command, args, {
     cwd: '/',
-    // What `sh` and `mount` are found by; the script starts the program without it.
+    // Where `sh` and `mount` are found; the script starts the program without it.
     env: { NODE_ENV: 'production', PATH: '/usr/sbin:/usr/bin:/sbin:/bin' },
     input,
     stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
     ...ownProcessGroup,
     timeout,
     killSignal: 'SIGKILL',
-    maxBuffer: largestAnswer,
+    maxBuffer: maxAnswer,
     encoding: 'utf8',
   })
 }
 
-/** The libraries that Node is linked with, and what loads them. */
+/** The libraries that Node is linked with, and their loader. */
 function sharedObjects(): string[] {
-  // The report would look up the names of network addresses, which takes seconds.
+  // The report would resolve the names of network addresses, which takes seconds.
   Object.assign(process.report, { excludeNetwork: true })
   const report: unknown = process.report.getReport()
   const found =
@@ -123,7 +132,7 @@ function sharedObjects(): string[] {
   )
 }
 
-/** Without what lies in another of them. */
+/** Without paths inside of other paths. */
 function outermost(files: readonly string[]): string[] {
   return [...new Set(files)].filter(
     file => !files.some(other => other !== file && file.startsWith(`${other}${path.sep}`)),
