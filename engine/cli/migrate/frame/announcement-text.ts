@@ -1,4 +1,4 @@
-/** The text of a banner as `announcement` takes it: words, and the first link if it leads to a page or an https address. */
+/** Text of a banner for `announcement`, with its first link if that leads to a page or an https address. */
 export function announcementText(content: string): string {
   let count = 0
   return content

@@ -1,7 +1,7 @@
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import { attribute, joined } from '../block-text.ts'
 
-/** Fences below each other as tabs, named by their titles; what else there is stays before them. */
+/** Turns consecutive code fences into tabs named by their titles; all other content comes before them. */
 export function codeTabs(body: string): string {
   const { fences } = maskCode(body)
   if (fences.length < 2) return body

@@ -4,9 +4,9 @@ import { editedText } from '../../../markdown/mdx-source/edited-text.ts'
 import { needsBrowser } from './exported-programs.ts'
 
 /**
- * A file of components (`snippets/*.jsx`) as a text of MDX that exports them.
+ * Converts a file of components (`snippets/*.jsx`) to MDX that exports them.
  *
- * @returns `undefined` for one with anything else, or with a component that needs a browser.
+ * @returns `undefined` if the file contains anything else, or a component that needs a browser.
  */
 export function componentFile(text: string): string | undefined {
   const code = text.replaceAll('\r\n', '\n').replaceAll(/^\/\*[\s\S]*?\*\/|^[ \t]*\/\/.*$/gm, '')
@@ -21,7 +21,7 @@ export function componentFile(text: string): string | undefined {
   )
   const isPlain = blocks.every(({ start, end }) => {
     const block = bare.slice(start, end)
-    // A text has a layout as its default export.
+    // The default export of an MDX file is its layout.
     return !needsBrowser(block) && !/^export\s+default\b/.test(block)
   })
   return blocks.length > 0 && isPlain && rest.replaceAll(';', '').trim() === '' ? bare.trim() : undefined

@@ -2,40 +2,40 @@ import { posix } from 'node:path'
 import { type Attribute, attributesAt, expressionEnd } from '../mdx-elements.ts'
 import { literalAt } from './script-constants.ts'
 
-/** A component of a site whose text follows from its attributes alone: no program has to run. */
+/** A component whose output only depends on its attributes, so that no code has to run. */
 export interface ComponentTemplate {
-  /** Names that its script gives: those of attributes with their defaults, and texts. */
+  /** Names that its script declares: attributes with their defaults, and constants. */
   names: ReadonlyMap<string, NamedValue>
   /**
-   * Without its script, styles and comments, as Astro writes it: `{name}` for a value, `{name && <b>…</b>}` for a condition, `<slot />` for
-   * what is between the tags.
+   * Markup in Astro's syntax, without script, styles and comments: `{name}` for a value, `{name && <b>…</b>}` for a
+   * condition, `<slot />` for the content between the tags.
    */
   markup: string
-  /** Whether it is shown in Markdown, where no expression may stay; in MDX one may. */
+  /** Whether it is shown in Markdown, which cannot contain expressions, unlike MDX. */
   isMarkdown?: boolean | undefined
-  /** Components of the site that its markup shows, by their names there. */
+  /** Components of the site in its markup, by their names there. */
   components?: ReadonlyMap<string, ComponentTemplate>
-  /** Folder of its file from the root of the source, for pictures that it names: `/src/components`. */
+  /** Folder of its file relative to the root of the source, for relative paths of pictures: `/src/components`. */
   folder?: string
-  /** Called when a use is shown. */
+  /** Called when the component is shown. */
   onShown?: () => void
 }
 
 export interface NamedValue {
-  /** The attribute that it holds; undefined for a text. */
+  /** The attribute with the value; undefined for a constant. */
   attribute: string | undefined
-  /** As an expression. */
+  /** Code of an expression. */
   fallback: string | undefined
 }
 
-/** What a use of a component gives it. */
+/** Attributes and content of a component in a text. */
 export interface TemplateUse {
   attributes: ReadonlyMap<string, Attribute>
-  /** The content between its tags by the name of its slot; '' for the rest. */
+  /** The content between its tags by slot name; '' is the default slot. */
   slots: ReadonlyMap<string, string>
 }
 
-/** A template in Markdown whose values are attributes of the same names. */
+/** A template in Markdown with placeholders for attributes. */
 export function plainTemplate(markup: string, attributes: readonly string[]): ComponentTemplate {
   const names = new Map(attributes.map(attribute => [attribute, { attribute, fallback: undefined }]))
   return { names, markup, isMarkdown: true }
@@ -43,7 +43,7 @@ export function plainTemplate(markup: string, attributes: readonly string[]): Co
 
 class UnsupportedCode extends Error {}
 
-/** What a component shows for a use, as MDX; undefined if that takes a program. */
+/** MDX that a component shows; undefined if that requires running code. */
 export function filledTemplate(
   { names, markup, isMarkdown, folder }: ComponentTemplate,
   use: TemplateUse,
@@ -103,7 +103,7 @@ function filled(markup: string, scope: Scope): string {
 /** Attributes that a reader would miss. */
 const essential = /^(?:src|href|alt|text|to|image|poster|label)$/
 
-/** The value of an attribute; undefined for one that needs a program where nothing is lost without it. */
+/** The value of an attribute; undefined for an optional attribute that requires running code. */
 function computed(code: string, scope: Scope, isOptional: boolean): Attribute | undefined {
   try {
     return operand(code, scope)
@@ -113,7 +113,7 @@ function computed(code: string, scope: Scope, isOptional: boolean): Attribute | 
   }
 }
 
-/** Attributes without those that are for a style sheet or program of the source. */
+/** Attributes, except those for style sheets and scripts of the source. */
 function attributesOf(attributes: ReadonlyMap<string, Attribute>, scope: Scope): string {
   return [...attributes]
     .map(([name, value]) => {
@@ -136,7 +136,7 @@ function attributesOf(attributes: ReadonlyMap<string, Attribute>, scope: Scope):
     .join('')
 }
 
-/** What an expression between tags shows. */
+/** Output of an expression between tags. */
 function content(written: string, scope: Scope): string {
   const code = written
     .trim()
@@ -168,7 +168,7 @@ function content(written: string, scope: Scope): string {
   return `{${value.code}}`
 }
 
-/** The value of a simple expression; undefined for nothing. */
+/** The value of a simple expression; undefined if it shows nothing. */
 function operand(written: string, scope: Scope): Attribute | undefined {
   const code = written.trim()
   if (/^(?:undefined|null|false)$/.test(code)) return undefined
@@ -200,7 +200,7 @@ function operand(written: string, scope: Scope): Attribute | undefined {
     if (given !== undefined && given !== true && 'code' in given && isLiteral(given.code))
       return operand(given.code, scope)
     if (given !== undefined || named.fallback === undefined) return given
-    // A value that names itself never ends.
+    // A value that refers to itself would never end.
     const names = new Map([...scope.names].filter(([other]) => other !== name))
     return operand(named.fallback, { ...scope, names })
   }
@@ -220,7 +220,7 @@ function unsupported(): never {
   throw new UnsupportedCode()
 }
 
-/** What an object that is written down, or a glob of pictures, has below a key. */
+/** The value of a key in an object literal or in a glob of pictures. */
 function entryOf(held: string, key: string, scope: Scope): Attribute | undefined {
   if (held.startsWith('{')) {
     const literal = literalAt(held, key)

@@ -5,53 +5,57 @@ import type { Plain } from '../plain-data.ts'
 import type { SourceApi } from '../source-api.ts'
 
 /**
- * A site of another engine as its migrator has understood it: all that `writeSite` needs. A migrator reads its
- * source, tells the report what it leaves out (file and line where there is one), and gives this value; it writes nothing itself.
+ * A site of another engine in the form that `writeSite` needs. A migrator reads its source, reports what it leaves out
+ * (with file and line if possible), and returns this value; it writes nothing itself.
  *
- * Addresses are those of the source: they begin with a slash, without base path, decoded, and without a slash or `.html` at the end
- * (`plain` of plain-address.ts makes them so). Texts and menus may name pages in any of the forms that the source understands.
+ * Addresses are those of the source: they begin with a slash, without base path, decoded, and without a slash or
+ * `.html` at the end (`plain` of plain-address.ts normalizes them). Texts and menus may refer to pages in any form that
+ * the source understands.
  */
 export interface ConvertedSite {
-  /** As its makers write it: `VitePress`. */
+  /** Name of the engine, as its makers write it: `VitePress`. */
   engine: string
-  /** Folder of the site, absolute: the report names files by their path from it. */
+  /** Absolute path of the site's folder; the report names files relative to it. */
   root: string
-  /** Folder that texts mean by a path that begins with a slash and ends in `.md`, absolute. */
+  /** Absolute path of the folder from which `/….md` links in texts are resolved. */
   contentRoot: string
-  /** What texts write before the path of a file, and the folder that it means, absolute: `{ '@/': '/home/me/docs/' }`. */
+  /** Prefixes of file paths in texts, with their absolute folders: `{ '@/': '/home/me/docs/' }`. */
   aliases: Readonly<Record<string, string>>
   title: string
-  /** One sentence on the site by locale; empty where the source has none. */
+  /** Tagline by locale; empty if the source has none. */
   taglines: Texts
-  /** Where the source is served, with scheme and host; undefined if its configuration names no address. */
+  /** URL of the source with scheme and host; undefined if its configuration has none. */
   url: string | undefined
   /** Begins and ends with a slash; `/` for none. */
   basePath: string
-  /** The default locale first. */
+  /** The default locale comes first. */
   locales: readonly ConvertedLocale[]
   pages: readonly ConvertedPage[]
-  /** Texts that pages import, `import Part from '@site/imported/part.mdx'`: without a page of their own. */
+  /** Texts without a page, which pages import: `import Part from '@site/imported/part.mdx'`. */
   parts?: readonly ConvertedPart[] | undefined
-  /** Words that pages and posts are found by, by the ids that their front matter names. */
+  /** Labels of the tags of docs and posts, by the ids in front matter. */
   tags?: { docs: Readonly<Record<string, string>>; blog: Readonly<Record<string, string>> } | undefined
-  /** What posts need beside them. */
+  /** Authors and lists of the blog. */
   blog?: ConvertedBlog | undefined
-  /** Menus by locale. Those of the default locale decide what there is; others give texts, and entries that only they have. */
+  /**
+   * Menus by locale. The default locale determines the entries; other locales provide translations and additional
+   * entries.
+   */
   menus: ReadonlyMap<Locale, ConvertedMenus>
   redirects: readonly ConvertedRedirect[]
-  /** Files that are served as they are: absolute path, and address from the root (`/img/logo.svg`). */
+  /** Files that are served unchanged: absolute path, and address from the root (`/img/logo.svg`). */
   files: readonly { source: string; address: string }[]
-  /** Name and pictures of the navbar; pictures are absolute paths of files. */
+  /** Name and pictures of the navbar; pictures are absolute paths. */
   brand: { name?: string | undefined; logo?: string | undefined; darkLogo?: string | undefined }
-  /** Absolute path of the icon; undefined for none. */
+  /** Absolute path of the icon; undefined if there is none. */
   favicon: string | undefined
-  /** Colour of links and buttons; undefined for that of the engine. */
+  /** Colour of links and buttons; undefined for the engine's default. */
   accent: Accent | undefined
-  /** Descriptions of APIs that the source shows. */
+  /** API descriptions that the source shows. */
   apis: readonly SourceApi[]
-  /** Descriptions of messages that the source shows. */
+  /** AsyncAPI descriptions that the source shows. */
   messages?: readonly SourceMessages[] | undefined
-  /** Further keys of site.config.ts, as they are written there: `{ docs: { editUrl: … }, head: […] }`. */
+  /** Further keys of site.config.ts: `{ docs: { editUrl: … }, head: […] }`. */
   settings: Plain
 }
 
@@ -59,16 +63,16 @@ export interface ConvertedSite {
 export type Texts = Readonly<Record<Locale, string>>
 
 export interface ConvertedLocale {
-  /** Its code here: `pt-BR`. */
+  /** Code of the locale in the engine: `pt-BR`. */
   code: Locale
-  /** What addresses of its pages begin with in the source: `/pt`; '' for those at the root. */
+  /** Prefix of its addresses in the source: `/pt`; empty for the locale at the root. */
   prefix: string
   label?: string | undefined
-  /** BCP 47 tag; undefined for the code. */
+  /** BCP 47 tag. Default: the code. */
   htmlLang?: string | undefined
 }
 
-/** A page in one locale. Those of the same `file` are translations of each other. */
+/** A page in one locale. Pages with the same `file` are translations of each other. */
 export interface ConvertedPage {
   /** Absolute path of its file in the source. */
   source: string
@@ -79,22 +83,22 @@ export interface ConvertedPage {
   file: string
   format: 'md' | 'mdx'
   /**
-   * Converted front matter (content/files/front-matter-schema.ts). `pagination_prev` and `pagination_next` name pages as texts do; the frame
-   * adds `id` and `slug` where the address needs them.
+   * Converted front matter (content/files/front-matter-schema.ts). `pagination_prev` and `pagination_next` refer to
+   * pages as texts do; the frame adds `id` and `slug` if the address needs them.
    */
   data: Plain
-  /** The converted text; targets of its links and pictures are those of the source. */
+  /** The converted text; its links and pictures still have the targets of the source. */
   body: string
-  /** Day of a post of the blog, `2026-06-30`; undefined for other pages. */
+  /** Date of a blog post, `2026-06-30`; undefined for other pages. */
   date?: string | undefined
-  /** What it shows above its text: one at `/` without text becomes the home page, others show it as text. */
+  /** Hero above the text. A page at `/` without text becomes the home page; others show the hero as text. */
   hero?: ConvertedHero | undefined
 }
 
 export interface ConvertedBlog {
-  /** As content/blog/authors.yaml has them, by id. */
+  /** Authors by id, as in content/blog/authors.yaml. */
   authors: Plain
-  /** Where addresses of its lists lead: `/blog`, `/blog/archive`, `/blog/tags/<id>`. */
+  /** New addresses of its lists: `/blog`, `/blog/archive`, `/blog/tags/<id>`. */
   lists: ReadonlyMap<string, string>
 }
 
@@ -104,45 +108,47 @@ export interface ConvertedPart {
   source: string
   /** Path below `imported/`. */
   file: string
-  /** The converted text; targets of its links and pictures are those of the source. */
+  /** The converted text; its links and pictures still have the targets of the source. */
   body: string
 }
 
-/** The large beginning of a page. */
+/** The hero of a page. */
 export interface ConvertedHero {
   title: string
-  /** Markdown in a line. */
+  /** Inline Markdown. */
   lead?: string | undefined
   /** Links, the most important one first. */
   actions: readonly { label: string; href: string }[]
-  /** As texts name pictures. */
+  /** Address of the picture, in the form that texts use. */
   image?: { src: string; alt: string } | undefined
   features: readonly { title: string; text?: string | undefined; href?: string | undefined }[]
 }
 
 /** An entry of the navbar, a sidebar or the footer. */
 export interface MenuEntry {
-  /** What readers see; undefined for the name of its page. */
+  /** Visible label; undefined for the title of the page. */
   label?: string | undefined
-  /** A page as the source names it, with its locale, or an absolute URL; undefined for a group without a page. */
+  /** Address of a page in the source, with its locale, or an absolute URL; undefined for a group without a page. */
   href?: string | undefined
-  /** Name of its icon, that of Lucide (`ownIcon`). */
+  /** Name of its Lucide icon (`ownIcon`). */
   icon?: string | undefined
   /** Entries of a group. */
   items?: readonly MenuEntry[] | undefined
-  /** In a sidebar: the operations of the description with this `id` of `apis`. */
+  /** In a sidebar: shows the operations of the API description with this `id` in `apis`. */
   api?: string | undefined
   /** In a sidebar: the page keeps the sidebar that it has elsewhere. */
   isElsewhere?: boolean | undefined
 }
 
 export interface ConvertedMenus {
-  /** Links and groups beside the site's name, and at the far end. */
+  /** Links and groups next to the site's name, and at the far end. */
   navbar: { start: readonly MenuEntry[]; end: readonly MenuEntry[] }
-  /** By name, in the order in which a page looks for its own. Of `default` alone no name is seen. */
+  /**
+   * By name, in the order in which a page looks for its sidebar. The name `default` is not shown if it is the only one.
+   */
   sidebars: Readonly<Record<string, readonly MenuEntry[]>>
   footer: {
-    /** Groups. */
+    /** Groups of links. */
     columns: readonly MenuEntry[]
     /** Text without HTML. */
     copyright?: string | undefined
@@ -150,8 +156,8 @@ export interface ConvertedMenus {
 }
 
 export interface ConvertedRedirect {
-  /** Address of the source, with its locale. */
+  /** Address in the source, with its locale. */
   from: string
-  /** A page as the source names it, or an absolute URL. */
+  /** Address of a page in the source, or an absolute URL. */
   to: string
 }

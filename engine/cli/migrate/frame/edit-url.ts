@@ -4,9 +4,9 @@ import type { Report } from '../report.ts'
  * `docs.editUrl` for a site that replaces its source in the repository, in the same folder.
  *
  * @param key Name of the setting, for the report.
- * @param url Address for editing a text, with `{file}` for its path from `folder`.
+ * @param url URL for editing a text, with `{file}` for its path relative to `folder`.
  * @param folder Path from the root of the source to the folder of its texts; '' for the root itself.
- * @returns `undefined` for an address that is not `https`.
+ * @returns `undefined` if the URL is not `https`.
  */
 export function editUrl(key: string, url: string, folder: string, report: Report): string | undefined {
   if (!/^https:\/\/[^{]*\{file\}/.test(url)) {

@@ -4,19 +4,19 @@ import { blankText, editedText } from '../../../markdown/mdx-source/edited-text.
 
 const declaration = /^export\s+(?:default\s+)?(?:const|let|var|(?:async\s+)?function|class)\s+([\w$]+)/gm
 
-/** A text of MDX whose exports are values alone. */
+/** An MDX text that only exports values. */
 interface PlainExports {
   text: string
-  /** Names of the exports that are left out, and of those that stay. */
+  /** Names of removed exports, and of those that are kept. */
   removed: ReadonlySet<string>
   remaining: ReadonlySet<string>
 }
 
 /**
- * A text without the exports that only a program of the source can make; lines keep their numbers.
+ * Removes exports that only code of the source can compute; line numbers do not change.
  *
- * @param isProgram Whether a block of exports is one.
- * @param report Called for each such block, with its line and its names.
+ * @param isProgram Whether a block of exports has to be removed.
+ * @param report Called for each removed block, with its line and its names.
  */
 export function withoutPrograms(
   text: string,

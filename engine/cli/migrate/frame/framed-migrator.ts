@@ -3,17 +3,17 @@ import type { ConvertedSite } from './converted-site.ts'
 import type { MigrationSource, Migrator } from './migrator.ts'
 import { writeSite } from './write-site.ts'
 
-/** What a migrator has to know itself. */
+/** The part of a migrator that differs between engines. */
 interface FramedMigrator extends Omit<Migrator, 'migrate'> {
   /**
-   * Reads a source. Each setting and each key of front matter is taken over or reported.
+   * Reads a source. Each setting and each front matter key is either migrated or reported.
    *
-   * @returns what was understood, and why the configuration could not be read whole.
+   * @returns The converted site, and the reason why the configuration could not be read completely.
    */
   understand(source: MigrationSource, report: Report): { site: ConvertedSite; fault?: string | undefined }
 }
 
-/** A migrator that reads its source into an `ConvertedSite`, which the frame writes. */
+/** Creates a migrator that reads its source into a `ConvertedSite`, which the frame writes. */
 export function framedMigrator({ understand, ...known }: FramedMigrator): Migrator {
   return {
     ...known,

@@ -2,14 +2,14 @@ import { dateOf } from '../page-text.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 
-/** Converts a value of front matter: to no keys where it changes nothing, to undefined if it has no equivalent. */
+/** Converts a front matter value: to no keys if it changes nothing, to undefined if it has no equivalent. */
 export type KeyReader = (value: unknown) => Plain | undefined
 
 /**
- * Converts front matter of a source.
+ * Converts the front matter of a source.
  *
- * @param readers By the keys of the source.
- * @returns the converted keys, and the names of those without an equivalent.
+ * @param readers By key of the source.
+ * @returns The converted keys, and the names of keys without an equivalent.
  */
 export function convertKeys(
   source: Plain,
@@ -26,22 +26,22 @@ export function convertKeys(
   return { data, leftOut }
 }
 
-/** Reports keys of front matter without an equivalent, each once for the site: no page shows anything of them. */
+/** Reports front matter keys without an equivalent, each once for the site, since no page shows them. */
 export function reportKeys(keys: readonly string[], report: Report): void {
   for (const key of keys) report.changed(`front matter "${key}"`, 'pages have no such key')
 }
 
-/** The text of a value; `true` and `false` are texts too. */
+/** The value as a string, including `true` and `false`. */
 export function textOf(value: unknown): string | undefined {
   return asText(typeof value === 'boolean' ? String(value) : value)?.trim()
 }
 
-/** A key whose value is a text. */
+/** A key whose value is a string. */
 export function text(key: string): KeyReader {
   return value => ({ [key]: textOf(value) })
 }
 
-/** A key that is set for one value; others are what is usual. */
+/** A key that is converted for one value; other values are defaults. */
 export function keepIf(expected: unknown, converted: Plain): KeyReader {
   return value => (value === expected ? converted : {})
 }
@@ -49,26 +49,26 @@ export function keepIf(expected: unknown, converted: Plain): KeyReader {
 /** A key that changes nothing for readers, or is read elsewhere. */
 export const ignoreKey: KeyReader = () => ({})
 
-/** Words, as a list or with commas between them. */
+/** Keywords, as a list or separated by commas. */
 export const keywords: KeyReader = value => {
   const words = typeof value === 'string' ? value.split(',') : asList(value)
   const trimmed = words.flatMap(word => asText(word)?.trim() ?? [])
   return trimmed.length > 0 ? { keywords: trimmed } : {}
 }
 
-/** The picture of the page where others link to it: one of the site by its address, or of another host. */
+/** Picture for links to the page, from the site or from another host. */
 export const picture: KeyReader = value => {
   const image = textOf(value) ?? ''
   return /^(?:\/(?!\/)|https:\/\/)/.test(image) ? { image } : undefined
 }
 
-/** The day of the last update. */
+/** Date of the last update. */
 export const lastUpdate: KeyReader = value => {
   const date = typeof value === 'boolean' ? undefined : dateOf(value)
   return { last_update: date === undefined ? undefined : { date } }
 }
 
-/** The page before or after another one: `false` for none, `{ link }` for one of the site. */
+/** The previous or next page: `false` for none, `{ link }` for a page of the site. */
 export function neighbour(key: 'pagination_prev' | 'pagination_next'): KeyReader {
   return value => {
     const link = asText(asObject(value).link)
@@ -78,7 +78,7 @@ export function neighbour(key: 'pagination_prev' | 'pagination_next'): KeyReader
   }
 }
 
-/** Keys that VitePress and Starlight have alike. */
+/** Keys that VitePress and Starlight have in common. */
 export const commonKeys: Readonly<Record<string, KeyReader>> = {
   title: text('title'),
   description: text('description'),

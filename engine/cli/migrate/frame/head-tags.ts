@@ -2,14 +2,14 @@ import { head } from '../../../config/schema/head.ts'
 import { asObject, asText } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 
-/** A tag of the head as sources have it. */
+/** A tag for the head, in the form of the sources. */
 export interface SourceTag {
   tag: string
   attributes: unknown
   content?: unknown
 }
 
-/** Tags that the engine writes itself, and why they are not taken over. */
+/** Tags that the engine writes itself, with the reason for leaving them out. */
 const engineTags: readonly (readonly [RegExp, string])[] = [
   [/^link icon\b|^link .*\bicon$/, 'it is "favicon" and "touchIcon" of site.config.ts'],
   [
@@ -19,7 +19,7 @@ const engineTags: readonly (readonly [RegExp, string])[] = [
   [/^link (?:canonical|alternate)/, 'the engine writes it for each page'],
 ]
 
-/** Tags of the head for `head` of site.config.ts; others are reported. */
+/** Converts tags for `head` of site.config.ts; other tags are reported. */
 export function headTags(tags: readonly SourceTag[], report: Report): unknown[] {
   return tags.flatMap(({ tag, attributes, content }) => {
     const set = Object.fromEntries(
@@ -48,7 +48,7 @@ export function headTags(tags: readonly SourceTag[], report: Report): unknown[] 
   })
 }
 
-/** Tags of the head without those whose file is not there; the report has these. @param has Whether there is a file at an address. */
+/** Removes and reports tags with missing files. @param has Whether there is a file at an address. */
 export function withFiles(
   tags: readonly unknown[],
   has: (address: string) => boolean,

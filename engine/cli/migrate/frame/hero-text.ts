@@ -1,9 +1,9 @@
 import type { ConvertedHero } from './converted-site.ts'
 
 /**
- * The large beginning of a page as sections of a home page.
+ * Converts a hero to sections of a home page.
  *
- * @param name Stands beside its features.
+ * @param name Name of the section with its features.
  */
 export function heroSections(hero: ConvertedHero, name: string): unknown[] {
   const { title, lead, actions, image, features } = hero
@@ -31,7 +31,7 @@ export function heroSections(hero: ConvertedHero, name: string): unknown[] {
   ]
 }
 
-/** The large beginning of a page as the beginning of its text. */
+/** Converts a hero to the beginning of a page's text. */
 export function heroText({ lead, actions, image, features }: ConvertedHero): string {
   const links = actions.map(({ label, href }) => `[${label}](${href})`).join(' · ')
   const picture = image && `![${image.alt}](${image.src})`
@@ -42,7 +42,7 @@ export function heroText({ lead, actions, image, features }: ConvertedHero): str
   return [lead, picture, links, list].filter(part => part !== undefined && part !== '').join('\n\n')
 }
 
-/** Words of a line of Markdown or HTML. */
+/** Text of inline Markdown or HTML. */
 function withoutMarks(text: string): string {
   return text
     .replaceAll(/<[^>]*>/g, '')

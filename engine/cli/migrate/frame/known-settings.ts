@@ -1,6 +1,6 @@
-/** A row of a table of settings: what becomes of keys of an object. */
+/** A row of a table of settings: the outcome for keys of an object. */
 export interface SettingsRow {
-  /** Keys of the object from the root, `*` for any; of a list its items are meant. */
+  /** Keys from the root to the object, `*` for any key. Lists are skipped: a path leads to their items. */
   path: readonly string[]
   keys: readonly string[]
   /** Undefined for keys that are read elsewhere, or that change nothing. */
@@ -28,13 +28,13 @@ const looks = "code blocks have the engine's own looks"
 const build = 'a build of this engine needs nothing of it'
 const asHere = 'pages do as shiori has it'
 const analytics = 'the recipe for analytics adds a script'
-/** What styles of a source are for. */
+/** Reason for leaving out style sheets of a source. */
 export const foreignRules = 'its rules are for elements that pages do not have here'
 
 const menuItem = 'type label title position to href items html value docId sidebarId docsPluginId aria-label'
 const current = 'activeBasePath activeBaseRegex | the engine marks the link of the current page'
 
-/** https://docusaurus.io/docs/api/docusaurus-config and /docs/api/themes/configuration */
+/** Settings in https://docusaurus.io/docs/api/docusaurus-config and /docs/api/themes/configuration */
 export const docusaurusSettings = table(`
 = title tagline url baseUrl favicon trailingSlash presets plugins themes staticDirectories customFields scripts stylesheets headTags
 ~ onBrokenLinks onBrokenMarkdownLinks onBrokenAnchors onDuplicateRoutes | the engine reports links without a target
@@ -64,7 +64,7 @@ export const docusaurusSidebarItem = table('= type id label items link href dirN
 const docusaurusDates =
   '~ showLastUpdateTime showLastUpdateAuthor | dates come from git, and names from "docs.updateAuthors" in site.config.ts'
 
-/** Options of plugins by the ends of their names, but for `editUrl`. */
+/** Options of plugins by the suffix of their names, except `editUrl`. */
 export const docusaurusPlugins: Readonly<Record<string, readonly SettingsRow[]>> = {
   docs: table(`
 = id path routeBasePath sidebarPath include exclude versions lastVersion includeCurrentVersion onlyIncludeVersions admonitions
@@ -84,7 +84,7 @@ export const docusaurusEditFunction = table(
   '- editUrl | it is a function: set "docs.editUrl" in site.config.ts',
 )
 
-/** https://vitepress.dev/reference/default-theme-config */
+/** Settings in https://vitepress.dev/reference/default-theme-config */
 export const vitepressTheme = table(`
 = nav sidebar footer socialLinks outline editLink siteTitle logo
 ~ search algolia | ${search}
@@ -95,7 +95,7 @@ export const vitepressTheme = table(`
 ~ aside | the table of contents is beside the text
 - carbonAds | pages load nothing from others`)
 
-/** https://vitepress.dev/reference/site-config */
+/** Settings in https://vitepress.dev/reference/site-config */
 export const vitepressSettings = table(`
 ~ outDir cacheDir assetsDir metaChunk mpa ignoreDeadLinks useWebFonts scrollOffset cleanUrls router sitemap | ${build}
 ~ lastUpdated | ${dates}
@@ -111,7 +111,7 @@ markdown - codeTransformers shikiSetup languages languageAlias | ${looks}
 markdown ~ container codeCopyButtonTitle | words of the interface are the engine's
 markdown ~ image | pictures are loaded when a reader comes near`)
 
-/** https://docs.astro.build/en/reference/configuration-reference/ */
+/** Settings in https://docs.astro.build/en/reference/configuration-reference/ */
 export const astroSettings = table(`
 ~ outDir cacheDir build compressHTML scopedStyleStrategy prefetch server devToolbar output adapter image experimental security env legacy session fonts i18n root | ${build}
 - vite | it sets up the bundler of Astro
@@ -119,7 +119,7 @@ markdown - remarkPlugins rehypePlugins remarkRehype processor | plugins of remar
 markdown ~ shikiConfig syntaxHighlight | ${looks}
 markdown ~ gfm smartypants | text is shown as it is written`)
 
-/** https://starlight.astro.build/reference/configuration/ */
+/** Settings in https://starlight.astro.build/reference/configuration/ */
 export const starlightSettings = table(`
 ~ lastUpdated | ${dates}
 ~ pagination | pages link to their neighbours
@@ -129,7 +129,9 @@ export const starlightSettings = table(`
 ~ prerender credits markdown | ${build}
 - routeMiddleware | it is a program for Starlight`)
 
-/** https://www.mkdocs.org/user-guide/configuration/ and https://squidfunk.github.io/mkdocs-material/setup/ */
+/**
+ * Settings in https://www.mkdocs.org/user-guide/configuration/ and https://squidfunk.github.io/mkdocs-material/setup/
+ */
 export const mkdocsSettings = table(`
 - site_author | pages name no author but that of the last commit
 - extra_css | ${foreignRules}
@@ -155,7 +157,7 @@ export const mkdocsTheme = table(`
 - font | fonts are those of the reader, but for the recipe for fonts
 ~ direction | as text runs in the language`)
 
-/** https://mintlify.com/docs/organize/settings, and the keys of mint.json */
+/** Settings in https://mintlify.com/docs/organize/settings, and the keys of mint.json */
 export const mintlifySettings = table(`
 = $schema
 ~ theme layout background backgroundImage icons thumbnails eyebrow codeBlock topbar sidebar rounded isWhiteLabeled | ${asHere}

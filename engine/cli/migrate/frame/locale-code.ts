@@ -1,9 +1,9 @@
 import type { Locale } from '../../../config/locale.ts'
 
-/** Mintlify names these by countries. */
+/** Mintlify uses country codes for these languages. */
 const countries: Readonly<Record<string, string>> = { cn: 'zh', jp: 'ja' }
 
-/** The code here of a locale as a source names it: `pt_BR` is `pt-BR`. */
+/** Converts the name of a locale in a source to a locale code: `pt_BR` becomes `pt-BR`. */
 export function localeCodeOf(name: string | undefined): Locale {
   const [language = '', ...rest] = (name ?? 'en').replaceAll('_', '-').split('-')
   const own = countries[language.toLowerCase()] ?? language.toLowerCase()

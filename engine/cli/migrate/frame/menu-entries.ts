@@ -1,7 +1,7 @@
 import { capitalize } from '../../../config/capitalize.ts'
 import type { MenuEntry } from './converted-site.ts'
 
-/** The first page of entries, by its address. */
+/** Address of the first page in entries. */
 export function firstPage(entries: readonly MenuEntry[]): string | undefined {
   for (const { href, items = [] } of entries) {
     const found = href ?? firstPage(items)
@@ -10,7 +10,7 @@ export function firstPage(entries: readonly MenuEntry[]): string | undefined {
   return undefined
 }
 
-/** Names of hosts as these write them, where it is not the word with a capital. */
+/** Spelling of host names that is not the icon's name with a capital. */
 const names: Readonly<Record<string, string>> = {
   github: 'GitHub',
   gitlab: 'GitLab',
@@ -21,7 +21,7 @@ const names: Readonly<Record<string, string>> = {
   youtube: 'YouTube',
 }
 
-/** The name of a host by that of its icon: `github` is `GitHub`. */
+/** Name of a host by the name of its icon: `github` is `GitHub`. */
 export function hostName(icon: string): string {
   return names[icon] ?? capitalize(icon)
 }

@@ -4,7 +4,7 @@ import type { MenuEntry } from './converted-site.ts'
 /** An entry with its label in each locale that has one. */
 export interface MergedEntry {
   labels: Readonly<Record<Locale, string>>
-  /** As the first locale that has the entry names it. */
+  /** Link in the first locale that has the entry. */
   href: string | undefined
   /** Locale of the menu that contains `href`. */
   locale: Locale
@@ -15,11 +15,12 @@ export interface MergedEntry {
 }
 
 /**
- * The menus of all locales as one: entries that lead to the same page are the same, groups are the same by what they hold or by their
- * place. Entries that only a later locale has come last.
+ * Merges the menus of all locales: entries with links to the same page are the same, groups are the same if their
+ * contents or positions match. Entries that only a later locale has come last.
  *
  * @param menus By locale, the default one first.
- * @param pageOf Names the page of a link in a locale, the same for all its translations; undefined for other links.
+ * @param pageOf Identifies the page of a link in a locale, the same for all its translations; undefined for other
+ * links.
  */
 export function mergedMenus(
   menus: ReadonlyMap<Locale, readonly MenuEntry[]>,
@@ -60,7 +61,7 @@ function joined(all: readonly MergedEntry[], next: readonly MergedEntry[], keyOf
   return [...made, ...left]
 }
 
-/** Whether entries are the same: a link to the same page, or groups of which one holds half of what the other does. */
+/** Whether entries are the same: links to the same page, or groups with at least half of their pages in common. */
 function areSame(a: MergedEntry, b: MergedEntry, keyOf: KeyOf): boolean {
   if ((a.items === undefined) !== (b.items === undefined)) return false
   const [own, other] = [keysIn(a, keyOf), keysIn(b, keyOf)]
@@ -73,7 +74,7 @@ function keysIn(entry: MergedEntry, keyOf: KeyOf): string[] {
   return [...(own === undefined ? [] : [own]), ...(entry.items ?? []).flatMap(item => keysIn(item, keyOf))]
 }
 
-/** In menus of the same length, the group at the same place, where both hold no page that the other lacks. */
+/** In menus of the same length, the group at the same position, if neither group has a page that the other lacks. */
 function findSamePlace(
   all: readonly MergedEntry[],
   next: readonly MergedEntry[],
@@ -85,7 +86,7 @@ function findSamePlace(
   if (own === undefined || other === undefined || all.length !== next.length || !left.has(other))
     return undefined
   if ((own.items === undefined) !== (other.items === undefined)) return undefined
-  // A link to another host may be to the other language of it.
+  // A link to another host may lead to a translated page there.
   const isOutside = [own, other].every(entry => /^https?:/.test(keyOf(entry) ?? 'https:'))
   return isOutside ? other : undefined
 }

@@ -5,27 +5,28 @@ import type { OldAddresses } from '../request-addresses.ts'
 
 /** The site that a migrator reads. */
 export interface MigrationSource {
-  /** Its folder, absolute. */
+  /** Folder of the site, absolute. */
   root: string
-  /** Its configuration, absolute. */
+  /** Configuration file, absolute. */
   config: string
   isolation: Isolation
 }
 
-/** What `shiori migrate <engine>` knows of an engine. */
+/** A command `shiori migrate <engine>`. */
 export interface Migrator {
-  /** As its makers write it. */
+  /** Name of the engine, as its makers write it. */
   name: string
-  /** What the configuration may be called, in words: `docusaurus.config.js, .ts or .mjs`. */
+  /** Names of the configuration file, in words: `docusaurus.config.js, .ts or .mjs`. */
   configNames: string
-  /** The configuration of the site in a folder, absolute; undefined if there is none. */
+  /** Absolute path of the configuration in a folder; undefined if there is none. */
   findConfig(root: string): string | undefined
-  /** Whether the configuration is a program, which has to be kept from the machine. */
+  /** Whether the configuration is code, which has to be isolated from the machine. */
   isProgram: boolean
   /**
-   * Writes the new site. All but Docusaurus's read their source into an `ConvertedSite` and give it to `writeSite`.
+   * Writes the new site. All migrators except Docusaurus's read their source into a `ConvertedSite` and pass it to
+   * `writeSite`.
    *
-   * @returns the addresses that the site had, and why its configuration could not be read whole.
+   * @returns The addresses of the source, and the reason why its configuration could not be read completely.
    */
   migrate(
     source: MigrationSource,

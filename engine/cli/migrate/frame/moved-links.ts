@@ -8,26 +8,26 @@ import { isSourceFile } from '../source-folder.ts'
 import type { ConvertedSite } from './converted-site.ts'
 import { namedFile, type PlacedPage, type PlacedPages } from './placed-pages.ts'
 
-/** What links of texts are read with. */
+/** Context for resolving links. */
 export interface LinkContext {
   site: ConvertedSite
   pages: PlacedPages
   out: OutputFolder
 }
 
-/** The text of a page with its links and pictures leading to where their targets stand now; files that it names come with it. */
+/** Rewrites links and pictures of a page to their new targets, and copies the files that it refers to. */
 export function rewritePageLinks(text: string, placed: PlacedPage, place: LinkContext): string {
   return withTargets(text, written => rewrittenTarget(written, placed, place))
 }
 
-/** The new target of a link; undefined for one that stays. */
+/** The new target of a link; undefined if it does not change. */
 export function rewrittenTarget(
   asWritten: string,
   placed: PlacedPage,
   { site, pages, out }: LinkContext,
 ): string | undefined {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#|\{)/i.test(asWritten) || asWritten.includes('\u0000')) return undefined
-  // As Windows parts folders.
+  // Windows separates folders by backslashes.
   const written = asWritten.replaceAll(/\\(?=[\w.])|%5C/gi, '/')
   const { source, locale } = placed.page
   const [, name = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
@@ -59,7 +59,7 @@ export function rewrittenTarget(
     : written
 }
 
-/** The address of a file that is served as it is, which the source may write with its base path. */
+/** The address of a file that is served unchanged; the source may write it with its base path. */
 function servedFile({ files, basePath }: ConvertedSite, name: string): string | undefined {
   const base = basePath.slice(0, -1)
   const without = base !== '' && name.startsWith(`${base}/`) ? name.slice(base.length) : name
@@ -67,7 +67,10 @@ function servedFile({ files, basePath }: ConvertedSite, name: string): string | 
   return files.some(file => file.address === address) ? address : undefined
 }
 
-/** Copies a file that a page refers to beside the pages, or into `static/` if it is outside their folder. @returns Its path as the page writes it. */
+/**
+ * Copies a file that a page refers to next to the pages, or into `static/` if it is outside their folder. @returns Its
+ * path, as it is written in the page.
+ */
 function replaceLink(
   file: string,
   { target, locale }: PlacedPage,

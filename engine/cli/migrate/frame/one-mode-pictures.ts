@@ -1,6 +1,6 @@
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 
-/** Pictures for one colour mode, as classes of Tailwind and Starlight say, with the class that says so here. */
+/** Converts the classes with which Tailwind and Starlight show a picture in one colour mode only. */
 export function withOneModePictures(text: string): string {
   const { masked } = maskCode(text)
   return text.replaceAll(

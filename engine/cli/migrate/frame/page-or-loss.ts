@@ -2,10 +2,11 @@ import { working } from '../../../files/work-watch.ts'
 import type { Report } from '../report.ts'
 
 /**
- * What converting a page gives. A page that cannot be converted is lost, which is an error, and the others are taken over all the same.
+ * Result of converting a page. A page that cannot be converted is reported as an error, and the migration continues
+ * with the others.
  *
- * @param name Its path from the root of the source, for the report.
- * @returns `undefined` for a page that is lost.
+ * @param name Path relative to the root of the source, for the report.
+ * @returns `undefined` if the page is lost.
  */
 export function pageOrLoss<T>(name: string, report: Report, convert: () => T): T | undefined {
   working('converting the page', name)

@@ -10,30 +10,30 @@ import type { Report } from '../report.ts'
 import { writablePath } from '../writable-path.ts'
 import type { ConvertedPage, ConvertedSite } from './converted-site.ts'
 
-/** A page with its place in the new site. */
+/** A page with its location in the new site. */
 export interface PlacedPage {
   page: ConvertedPage
-  /** Locale of its file: a page that the default locale lacks is there as well. */
+  /** Locale of its file. The default locale may lack the page. */
   locale: Locale
-  /** Path of its file from the new root. */
+  /** Path of its file relative to the new root. */
   target: string
   /** Id of the doc; '' for the home page. */
   id: string
   /** New address without locale. */
   address: string
-  /** Keys of front matter that its address needs. */
+  /** Front matter keys that its address needs. */
   more: Plain
   isHome: boolean
-  /** Whether it is a post, which no sidebar has. */
+  /** Whether it is a blog post, which is in no sidebar. */
   isPost: boolean
 }
 
-/** The pages of a source at their places in the new site, and what finds them. */
+/** The pages of a source with their locations in the new site. */
 export class PlacedPages {
   readonly all: readonly PlacedPage[]
   /** Old addresses without base path, with their locale. */
   readonly old = new Map<string, PlacedPage>()
-  /** Where other addresses of the source lead: those of operations of its APIs. */
+  /** New addresses of other pages in the source: operations of its APIs. */
   readonly moved = new Map<string, string>()
   readonly #site: ConvertedSite
   readonly #bySource = new Map<string, PlacedPage>()
@@ -57,23 +57,23 @@ export class PlacedPages {
     })
   }
 
-  /** The page that a file of the source has become. */
+  /** The new page for a file of the source. */
   ofSource(file: string): PlacedPage | undefined {
     return this.#bySource.get(file)
   }
 
   /**
-   * The new address, with query and hash, of a page that a text or a menu names by its address; undefined if there is none.
+   * The new address, with query and hash, of a page that a text or menu links to; undefined if there is none.
    *
-   * @param locale That of the text: a page of another one keeps its locale.
-   * @param from Page whose text it is, for addresses that begin without a slash.
+   * @param locale Locale of the text; a link to another locale keeps that locale.
+   * @param from Page that contains the text, for relative addresses.
    */
   linked(written: string, locale: Locale, from?: PlacedPage): string | undefined {
     const [, name = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
     if (name === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(name)) return undefined
     const candidates = this.#candidates(name, locale, from)
       .map(plain)
-      // The page of a folder may be named by its file.
+      // A link may contain the file name of a folder's page.
       .flatMap(candidate => [candidate, plain(candidate.replace(/\/index$/, '/'))])
     const found = candidates
       .map(candidate => this.old.get(candidate))
@@ -102,7 +102,7 @@ export class PlacedPages {
     const main = locales[0]?.prefix ?? ''
     const own = locales.find(({ code }) => code === locale)?.prefix ?? ''
     return within.flatMap(file => {
-      // A page that a locale lacks is shown in the default one.
+      // A page that a locale lacks is shown in the default language.
       const at = locales.find(({ prefix }) => prefix !== '' && `${file}/`.startsWith(`${prefix}/`))
       return [file, ...(at === undefined ? [own + file, main + file] : [main + file.slice(at.prefix.length)])]
     })
@@ -163,7 +163,7 @@ export class PlacedPages {
     return { file, id, address, more, isHome: false }
   }
 
-  /** An address that the new site does not need itself. */
+  /** An address that the new site does not need for itself. */
   #free(address: string): string {
     const [, first = ''] = address.split('/')
     const isTaken =
@@ -185,12 +185,12 @@ interface Place {
   isPost?: boolean
 }
 
-/** An address of the new site in a locale that is not the default one. */
+/** Adds the locale to an address, unless it is the default one. */
 export function localized(locale: Locale, address: string): string {
   return address === '/' ? `/${locale}` : `/${locale}${address}`
 }
 
-/** Absolute path of the file in the source that a path in a text refers to, without query and hash. */
+/** Absolute path of the source file for a path in a text, without query and hash. */
 export function namedFile(site: ConvertedSite, source: string, written: string): string {
   const name = decodedAddress(written.replace(/[?#].*$/s, ''))
   const alias = Object.keys(site.aliases).find(key => name.startsWith(key))

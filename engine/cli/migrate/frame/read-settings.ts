@@ -2,24 +2,21 @@ import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 import type { SettingsRow } from './known-settings.ts'
 
-/**
- * Settings of a source, each of which is read or reported: `finish` reports every key that nothing has read, so that none is lost in
- * silence.
- */
+/** Settings of a source. `finish` reports every key that has not been read, so that no setting is lost silently. */
 export class ReadSettings {
   readonly #value: Plain
   readonly #name: string
   readonly #report: Report
   readonly #read = new Set<string>()
 
-  /** @param name What the report puts before the names of keys: `themeConfig`; '' for none. */
+  /** @param name Prefix for the names of keys in the report: `themeConfig`; empty for none. */
   constructor(value: unknown, name: string, report: Report) {
     this.#value = asObject(value)
     this.#name = name
     this.#report = report
   }
 
-  /** The value of a key as it is. */
+  /** The unchanged value of a key. */
   get(key: string): unknown {
     this.#read.add(key)
     return this.#value[key]
@@ -37,18 +34,18 @@ export class ReadSettings {
     return asObject(this.get(key))
   }
 
-  /** All settings; each of them counts as read. */
+  /** All settings, which then count as read. */
   all(): Plain {
     for (const key of Object.keys(this.#value)) this.#read.add(key)
     return this.#value
   }
 
-  /** Settings below a key; their `finish` is called separately, or by rows of this object. */
+  /** Settings below a key, which need their own call of `finish`, or rows in the table of this object. */
   within(key: string): ReadSettings {
     return new ReadSettings(this.get(key), this.#named(key), this.#report)
   }
 
-  /** Reports what a table says of the settings, and the keys that neither it nor anything else has read. */
+  /** Reports the outcome of settings in a table, and all keys that neither the table contains nor anything has read. */
   finish(rows: readonly SettingsRow[]): void {
     const below = rows.filter(({ path }) => path.length > 0)
     for (const { path, keys, outcome, reason } of rows)

@@ -1,17 +1,17 @@
 import { dedented, indented, joined } from '../block-text.ts'
 import type { Element, Part } from '../mdx-elements.ts'
 
-/** What a component becomes: a block of its own, or a piece of a line. */
+/** Output for a component: a block, or inline text. */
 export type RenderedElement = { block: string } | { inline: string }
 
-/** How components of a source are written. */
+/** Defines the output for components of a source. */
 export interface ElementWriter {
   convert(element: Element): RenderedElement
-  /** What blocks are written within that belong together when one follows another; undefined for a component that is alone. */
+  /** Wraps consecutive blocks that belong together; undefined for a component that is not grouped. */
   groupOf?(name: string): ((blocks: readonly string[]) => string) | undefined
 }
 
-/** The text of parts, with components as their writer has them. */
+/** Text of parts, whose components are written by `writer`. */
 export function rendered(parts: readonly Part[], writer: ElementWriter): string {
   let out = ''
   let open: { wrap: (blocks: readonly string[]) => string; indent: string; blocks: string[] } | undefined

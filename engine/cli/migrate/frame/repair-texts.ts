@@ -7,7 +7,7 @@ import { checkSite } from '../../../portal/check-site.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import type { Report } from '../report.ts'
 
-/** What can be mended in a text without a word of it being lost. The message of each problem names what is at fault first, in quotes. */
+/** Problems that can be fixed without losing words. Their messages begin with the invalid text, in quotes. */
 const mended = {
   'broken-link': 'the source has no page or file at this address: the words of the link are shown',
   'broken-anchor': 'its page has no heading of this id: the link leads to the page',
@@ -19,7 +19,7 @@ const mended = {
   'unknown-path': 'the API of the site has no such path, which a comment in the text says',
 } as const
 
-/** Problems of a page of which nothing can be shown. */
+/** Problems because of which a page cannot be shown at all. */
 const unreadable = new Set(['unreadable-markdown', 'page-size', 'nesting'])
 
 function isMended(code: string): code is keyof typeof mended {
@@ -27,10 +27,11 @@ function isMended(code: string): code is keyof typeof mended {
 }
 
 /**
- * Removes links and pictures without a target, broken in the source already, from the texts of the written site, and languages of
- * code that are not known; the report has each. What readers see is the same, and the new site begins without a warning of them.
+ * Fixes problems in the texts of the written site, such as links and pictures without a target that the source had
+ * already, and unknown languages of code. Each fix is reported. Readers see no difference, and the new site starts
+ * without warnings about them.
  *
- * @param sources The file of the source of each text, by its path from the new root.
+ * @param sources Source file of each text, by its path from the new root.
  */
 export async function repairTexts(
   out: OutputFolder,
@@ -54,7 +55,7 @@ export async function repairTexts(
     const undefinedLabels = new Set<string>()
     for (const { code, line = 1, message } of problems) {
       const [, target = ''] = /"([^"]*)"/.exec(message) ?? /(<[\w.-]+)>/.exec(message) ?? []
-      // What no reader misses is reported once for the site.
+      // A change that readers do not notice is reported once for the site.
       if (code === 'unknown-language') {
         for (const [index, own] of lines.entries()) lines[index] = withoutTarget(own, target, code)
         report.changed(`language "${target}"`, mended[code])
@@ -101,13 +102,18 @@ export async function repairTexts(
   }
 }
 
-/** Whether a message names a tag, such as `<account-name>`, that is a placeholder in a text and no element of HTML. */
+/**
+ * Whether a message is about a tag that is a placeholder in a text, such as `<account-name>`, and not an HTML element.
+ */
 export function isForeign(message: string): boolean {
   const [, name] = /^<([\w.-]+)>/.exec(message) ?? []
   return name !== undefined && !htmlElements.has(name)
 }
 
-/** Removes the tags of an element that is no HTML where they are alone in their lines, and closed. @returns Whether there were any. */
+/**
+ * Removes the tags of an element that is not HTML if each tag is alone on its line, and closed. @returns Whether there
+ * were any.
+ */
 function withoutBoxTags(lines: string[], name: string): boolean {
   const tag = new RegExp(`^\\s*<(/?)${name}(?:\\s[^<>]*)?>\\s*$`)
   const found = [...lines.entries()].filter(([, line]) => tag.test(line))
@@ -117,9 +123,10 @@ function withoutBoxTags(lines: string[], name: string): boolean {
 }
 
 /**
- * A line whose braces are text, but for those of attributes and code.
+ * Escapes braces in a line, except in attributes and code.
  *
- * @param name Where only one name in them is at fault: attributes that use it are removed, and braces stay that hold more than words.
+ * @param name The only invalid name, if there is one: attributes with it are removed, and braces with more than words
+ * are kept.
  */
 export function escapeBraces(line: string, name?: string): string {
   const attribute = new RegExp(String.raw`\s[\w-]+=\{[^{}]*\b${name}\b[^{}]*\}`, 'g')
@@ -130,13 +137,13 @@ export function escapeBraces(line: string, name?: string): string {
     .join('')
 }
 
-/** The label of a line that defines where a link leads (`[label]: target`); undefined for other lines. */
+/** The label of a link definition (`[label]: target`) with a target; undefined for other lines. */
 function definedLabel(line: string, target: string): string | undefined {
   const [, label, leads] = /^\s*\[([^\]]+)\]:\s*<?([^\s>]+)/.exec(line) ?? []
   return leads === target ? label : undefined
 }
 
-/** A line with the words of links that are named by a label (`[words][label]`, `[label]`). */
+/** Replaces reference links (`[words][label]`, `[label]`) by their words. */
 function withoutLabel(line: string, label: string): string {
   const escaped = label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return line
@@ -144,7 +151,7 @@ function withoutLabel(line: string, label: string): string {
     .replaceAll(new RegExp(String.raw`(?<!!)\[(${escaped})\](?:\[\])?(?![(:\[])`, 'gi'), '$1')
 }
 
-/** A line without what is at fault in it, as `code` of the problem says. */
+/** Removes the invalid part of a line; `code` is the code of the problem. */
 export function withoutTarget(line: string, target: string, code: string): string {
   const escaped = target.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const behind = String.raw`<?${escaped}>?(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)`
@@ -162,7 +169,7 @@ export function withoutTarget(line: string, target: string, code: string): strin
     const tag = new RegExp(String.raw`<img\b${attributes}?\ssrc=["']${escaped}["']${attributes}>`, 'g')
     return line.replaceAll(picture, '$1').replaceAll(tag, match => /\salt="([^"]*)"/.exec(match)?.[1] ?? '')
   }
-  // Brackets whose label nothing defines.
+  // Reference links whose label is not defined.
   const [, undefinedWords] = /^!?\[([^\]]*)\]\[[^\]]*\]$/.exec(target) ?? []
   if (undefinedWords !== undefined) return line.replaceAll(target, undefinedWords)
   const words = String.raw`((?:[^\[\]]|\[[^\]]*\](?:\([^)]*\))?)*)`
@@ -171,7 +178,7 @@ export function withoutTarget(line: string, target: string, code: string): strin
     .replaceAll(new RegExp(String.raw`\shref=["']${escaped}["']`, 'g'), '')
 }
 
-/** The problems of a site; none if its configuration cannot be read, which is reported elsewhere. */
+/** The problems of a site; empty if its configuration cannot be read, which is reported elsewhere. */
 async function problemsOf(root: string): Promise<readonly Problem[]> {
   const cache = mkdtempSync(path.join(tmpdir(), 'shiori-migrate-'))
   try {

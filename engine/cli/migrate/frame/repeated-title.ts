@@ -2,17 +2,19 @@ import { firstHeading } from '../../../content/files/first-heading.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import { editedText } from '../../../markdown/mdx-source/edited-text.ts'
 
-/** A text whose page has one title, and the title where it is not the heading at its beginning. */
+/** A text whose page has one title, and that title if it is not the text's first heading. */
 interface TextWithTitle {
   text: string
   title?: string | undefined
 }
 
 /**
- * A text with one heading of the first level at most, since a page has one title: others are of the second. A first one that does not
- * begin the text becomes the title above it. Comments that are written as definitions of links (`[//]: # (note)`) are left out.
+ * Removes or lowers level 1 headings, since a page has one title: additional ones become level 2. If the first one is
+ * not at the beginning of the text, it becomes the title above the text. Comments in the form of link definitions
+ * (`[//]: # (note)`) are removed.
  *
- * @param above The title above the text; a heading that repeats it at the beginning is left out. Undefined for none.
+ * @param above The title above the text; a heading at the beginning that repeats it is removed. Undefined if there is
+ * none.
  */
 export function removeRepeatedTitle(text: string, above: string | undefined): TextWithTitle {
   const { masked } = maskCode(text)
@@ -40,7 +42,7 @@ export function removeRepeatedTitle(text: string, above: string | undefined): Te
   return { text: editedText(text, ordered), title: title === '' ? undefined : title }
 }
 
-/** Whether a text holds nothing but imports and exports of a line. */
+/** Whether a text consists of nothing but single-line imports and exports. */
 function isBeginning(text: string): boolean {
   return text.replaceAll(/^(?:import|export)\s.*$/gm, '').trim() === ''
 }

@@ -1,4 +1,4 @@
-/** Constants at the top of a script, with what they hold as it is written: on one line, or an object or call of several. */
+/** Constants at the top of a script with the code of their values: on one line, or an object or call on several. */
 export function scriptConstants(script: string): { constants: Map<string, string>; rest: string } {
   const constants = new Map<string, string>()
   const rest = script.replaceAll(
@@ -11,7 +11,7 @@ export function scriptConstants(script: string): { constants: Map<string, string
   return { constants, rest }
 }
 
-/** The literal below a key of an object that is written down; undefined for none. */
+/** The literal for a key of an object literal; undefined if there is none. */
 export function literalAt(object: string, key: string): string | undefined {
   const entries = object.matchAll(
     /(?<=[{,]\s*)(?:(['"])(.*?)\1|([\w$]+))\s*:\s*('[^'\\]*'|"[^"\\]*"|\d[\d.]*|true|false|\{[^{}]*\})/g,

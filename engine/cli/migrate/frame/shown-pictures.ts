@@ -1,4 +1,4 @@
-/** Extensions of pictures. */
+/** Matches addresses of pictures. */
 const picture = String.raw`[^"'\s]+\.(?:png|jpe?g|gif|svg|webp|avif)`
 
 const named = new RegExp(
@@ -7,10 +7,10 @@ const named = new RegExp(
 )
 
 /**
- * What a component that is not known here shows if an attribute names a picture or a video, as Markdown; undefined for others.
+ * Markdown for an unknown component with a picture or video as an attribute; undefined for other components.
  *
  * @param written Its tag.
- * @param pathOf Gives the path of a picture as texts name it.
+ * @param pathOf Returns the path of a picture, in the form that texts use.
  */
 export function pictureModes(
   written: string,

@@ -4,10 +4,11 @@ import { type ComponentTemplate, filledTemplate } from './component-template.ts'
 import { rendered } from './rendered-elements.ts'
 
 /**
- * A text with what components of the site show in place of their tags.
+ * Replaces components of the site by their output.
  *
- * @param report Called for each use that needs a program, with its line. What it gives is in its place, by default what is between the tags.
- * @param attributesOf Gives the attributes of a component as its template names them; default: as they are written.
+ * @param report Called with the line of each component that requires running code. Its result replaces the component;
+ * by default, the content between its tags does.
+ * @param attributesOf Returns the attributes of a component under the names in its template. Default: unchanged.
  */
 export function withTemplates(
   text: string,
@@ -42,7 +43,7 @@ export function withTemplates(
   )
 }
 
-/** The tag of an element without content, as it is written. */
+/** Source of an element without content. */
 export function emptyTag({ name, attributes }: Element): string {
   const written = [...attributes].map(([key, value]) =>
     value === true
@@ -54,7 +55,7 @@ export function emptyTag({ name, attributes }: Element): string {
   return `<${name}${written.join('')} />`
 }
 
-/** A text without the line breaks of its template. */
+/** Removes the line breaks of a template. */
 function joinLines(text: string): string {
   return text
     .replaceAll(/(<[A-Za-z][^<>]*>)\s*\n\s*|\s*\n\s*(?=<\/)/g, '$1')
@@ -62,7 +63,7 @@ function joinLines(text: string): string {
     .trim()
 }
 
-/** The content between tags by the name of its slot. */
+/** The content between tags by slot name. */
 function slotsOf(inner: string): Map<string, string> {
   const slots = new Map<string, string>()
   const rest = inner

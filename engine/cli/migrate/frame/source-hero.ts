@@ -2,7 +2,7 @@ import { asList, asObject, asText } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
 import type { ConvertedHero } from './converted-site.ts'
 
-/** The words of a text that may hold HTML. */
+/** Text of a value that may contain HTML. */
 export function wordsOf(value: unknown): string | undefined {
   const found = asText(value)
   return found === undefined ? undefined : plainText(found)

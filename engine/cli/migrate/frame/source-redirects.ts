@@ -1,13 +1,13 @@
 import type { Report } from '../report.ts'
 import type { ConvertedRedirect } from './converted-site.ts'
 
-/** What any address is written for at the end of a pattern: `:slug*`, `*`, `[...slug]`. */
+/** Wildcard at the end of a pattern: `:slug*`, `*`, `[...slug]`. */
 const wild = /\/?(?::[\w-]+[*+]?|\*|\[(?:\.{3})?[\w-]+\])$/
 
 /**
- * Redirects of a source. A pattern becomes one for each page that it leads to; one that leads to none is reported.
+ * Redirects of a source. A pattern becomes one redirect for each matching page; a pattern without matches is reported.
  *
- * @param addresses Of all pages, with their locales.
+ * @param addresses Addresses of all pages, with their locales.
  */
 export function sourceRedirects(
   given: readonly ConvertedRedirect[],

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { capitalize } from '../../../config/capitalize.ts'
 
-/** The title of a page that says none, by the path of its file: that of the folder for an index. */
+/** Title for a page without one, from the path of its file; an index gets the name of its folder. */
 export function titleOfFile(file: string): string {
   const name = posix.basename(file).replace(/\.\w+$/, '')
   if (!/^(?:index|README)$/.test(name)) return titleOfName(name)
@@ -9,7 +9,7 @@ export function titleOfFile(file: string): string {
   return folder === '.' ? 'Home' : titleOfName(posix.basename(folder))
 }
 
-/** The words of a file's or folder's name. */
+/** The words in the name of a file or folder. */
 export function titleOfName(name: string): string {
   const words = name.replace(/\.md$/, '').replaceAll(/[-_]/g, ' ')
   return words.toLowerCase() === words ? capitalize(words) : words

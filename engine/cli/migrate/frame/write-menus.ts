@@ -4,7 +4,7 @@ import type { ConvertedMenus, ConvertedSite, MenuEntry } from './converted-site.
 import { type MergedEntry, mergedMenus } from './merged-menus.ts'
 import { localized, type PlacedPage, type PlacedPages } from './placed-pages.ts'
 
-/** What menus are written with. */
+/** Context for writing menus. */
 export interface MenuSource {
   site: Pick<ConvertedSite, 'title' | 'menus' | 'locales' | 'files'>
   pages: Pick<PlacedPages, 'all' | 'linked'>
@@ -19,10 +19,10 @@ interface Link {
   icon?: string | undefined
 }
 
-/** Sidebars as content/sidebars.ts has them. */
+/** Sidebars in the form of content/sidebars.ts. */
 export function newSidebars(source: MenuSource): Record<string, unknown[]> {
   const names = new Set([...source.site.menus.values()].flatMap(({ sidebars }) => Object.keys(sidebars)))
-  /** Docs that have a sidebar: in those that follow they are links. */
+  /** Docs that already have a sidebar; later sidebars contain links to them. */
   const owned = new Set<string>()
   const made: Record<string, unknown[]> = {}
   for (const name of names) {
@@ -35,7 +35,7 @@ export function newSidebars(source: MenuSource): Record<string, unknown[]> {
   return made
 }
 
-/** Navbar and footer as site.config.ts has them. */
+/** Navbar and footer for site.config.ts. */
 export function newMenus(source: MenuSource) {
   const bar = (side: 'start' | 'end') =>
     menusOf(source, ({ navbar }) => navbar[side]).flatMap(entry => navbarItem(entry, source))
@@ -111,7 +111,7 @@ function navbarItem(
   return items.length > 0 && label !== undefined ? [{ label, ...iconOf(entry), items }] : items
 }
 
-/** Links with those of groups within: menus have one level here. */
+/** Links, including those in groups, since menus have a single level. */
 function flatLinks(entries: readonly MergedEntry[], source: MenuSource, menu: string): Link[] {
   return entries.flatMap(entry => {
     const target = targetOf(entry, source)
@@ -125,7 +125,7 @@ function flatLinks(entries: readonly MergedEntry[], source: MenuSource, menu: st
   })
 }
 
-/** Where an entry leads: a path of the new site, or an absolute URL; undefined for nowhere. */
+/** Target of an entry: a path in the new site, or an absolute URL; undefined if there is none. */
 function targetOf({ href, locale }: MergedEntry, { site, pages }: MenuSource): string | undefined {
   if (href === undefined) return undefined
   if (/^https?:\/\/[^/]/i.test(href)) return href.replace(/^http:(?!\/\/localhost)/i, 'https:')
@@ -135,7 +135,7 @@ function targetOf({ href, locale }: MergedEntry, { site, pages }: MenuSource): s
   return site.files.some(({ address }) => address === file) ? href : undefined
 }
 
-/** The doc that an entry leads to; a part of a page, and the home page, are links. */
+/** The doc that an entry links to; an anchor and the home page are links instead. */
 function docAt(
   target: string | undefined,
   { locale }: MergedEntry,
@@ -176,7 +176,7 @@ function textOf({ labels }: MergedEntry, source: MenuSource): Text | undefined {
   return textIn(labels, source)
 }
 
-/** A text as the configuration has it: one for all locales, or one for each of them. */
+/** A text in the configuration: a string for all locales, or one string for each. */
 export function textIn(
   texts: Readonly<Record<Locale, string>>,
   { site }: Pick<MenuSource, 'site'>,

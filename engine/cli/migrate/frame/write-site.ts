@@ -27,9 +27,10 @@ import { removeRepeatedTitle } from './repeated-title.ts'
 import { newMenus, newSidebars, textIn } from './write-menus.ts'
 
 /**
- * Writes a site from what its migrator has understood: pages, home page, menus, redirects, files, configuration and package. Each page keeps its address where the new site can have it, and is redirected where not.
+ * Writes a converted site: pages, home page, menus, redirects, files, configuration and package. Each page keeps its
+ * address if the new site allows it, and is redirected otherwise.
  *
- * @returns the addresses that the source had.
+ * @returns The addresses of the source.
  */
 export async function writeSite(
   site: ConvertedSite,
@@ -87,7 +88,7 @@ function writePage(placed: PlacedPage, place: LinkContext, report: Report): void
   report.takenOver(nameOf(site, page.source))
   const hero = page.hero && convertHero(page.hero, placed, place, report)
   if (isHome && hero) {
-    // A picture of another host would be a request to it.
+    // A picture on another host would send a request to it.
     const image = hero.image?.src.startsWith('/') && isServed(place, hero.image.src)
     const sections = heroSections(image ? hero : { ...hero, image: undefined }, site.title)
     const description = page.data.description ?? site.taglines[page.locale] ?? hero.lead ?? hero.title
@@ -115,7 +116,7 @@ function writePage(placed: PlacedPage, place: LinkContext, report: Report): void
   out.write(target, Object.keys(data).length > 0 ? joinText(data, `\n\n${text}`) : text)
 }
 
-/** Ids of the docs that a page names as its neighbours by their addresses. */
+/** Ids of the docs that a page has as previous and next page, from their addresses. */
 function neighbours({ page, locale }: PlacedPage, { site, pages }: LinkContext, report: Report): Plain {
   return Object.fromEntries(
     ['pagination_prev', 'pagination_next'].flatMap(key => {
@@ -132,13 +133,13 @@ function neighbours({ page, locale }: PlacedPage, { site, pages }: LinkContext, 
   )
 }
 
-/** What a page without a text says: a page that only a program filled would be empty. */
+/** Text of a page that would be empty, because only code filled it. */
 function titleOf({ page, id }: PlacedPage): string {
   const summary = page.data.description ?? page.data.title
   return typeof summary === 'string' ? summary : path.posix.basename(id)
 }
 
-/** Writes the labels of tags and the names of authors, and moves the addresses of lists of posts to those of the engine. */
+/** Writes the labels of tags and the names of authors, and records the new addresses of lists of posts. */
 function writeLabels({ tags, blog }: ConvertedSite, out: OutputFolder, moved: Map<string, string>): void {
   for (const section of ['docs', 'blog'] as const) {
     const labels = Object.entries(tags?.[section] ?? {})
@@ -189,7 +190,7 @@ function convertHero(
   }
 }
 
-/** Whether a link that was moved leads somewhere: to another host, a page or a file. */
+/** Whether a rewritten link has a target: another host, a page or a file. */
 function isServed({ site, pages, out }: LinkContext, href: string): boolean {
   if (!href.startsWith('/')) return /^(?:https?:|mailto:|#|\.)/.test(href)
   const address = href.replace(/[?#].*$/s, '')
@@ -200,7 +201,7 @@ function isServed({ site, pages, out }: LinkContext, href: string): boolean {
   )
 }
 
-/** Writes where old addresses lead: those of pages that have moved, and those that the source redirects. */
+/** Writes redirects from old addresses: those of moved pages, and those of the source. */
 function writeRedirects(
   { site, pages, out }: LinkContext,
   apis: ReadonlyMap<string, string>,
@@ -208,7 +209,7 @@ function writeRedirects(
 ): void {
   const [main] = site.locales
   const own = new Set([
-    // A page exists in every locale; without a translation it has the text of the default one.
+    // A page exists in every locale, without a translation in the default language.
     ...pages.all.flatMap(({ address }) =>
       site.locales.map(({ code }) => (code === main?.code ? address : localized(code, address))),
     ),
@@ -229,7 +230,7 @@ function writeRedirects(
   writeRedirectFile(out, own, redirects)
 }
 
-/** Writes where old addresses lead, of one the last that is given. @param own Addresses of the new site itself. */
+/** Writes redirects; of several for one address, the last one counts. @param own Addresses of the new site itself. */
 export function writeRedirectFile(
   out: OutputFolder,
   own: ReadonlySet<string>,
@@ -292,7 +293,7 @@ function writeConfig({ site, pages, out }: LinkContext, references: Plain, repor
     )
 }
 
-/** The address of a picture in `static/`, where it is copied to unless it is served already. */
+/** The address of a picture in `static/`, copied there unless it is served already. */
 function copyPicture(site: ConvertedSite, out: OutputFolder, file: string): string {
   const served = site.files.find(({ source }) => source === file)
   if (served !== undefined) return served.address

@@ -20,18 +20,18 @@ import { addressOf, type Importable, importedName, pageBody } from './page-body.
 import type { SourceApis } from './source-apis.ts'
 import type { SourceFiles } from './source-files.ts'
 
-/** What pages are read with. */
+/** Context for converting pages. */
 interface PagesPlace {
   root: string
   files: SourceFiles
   locales: readonly ConvertedLocale[]
-  /** Pages that the navigation shows. */
+  /** Pages in the navigation. */
   shown: ReadonlySet<string>
   apis: SourceApis
   report: Report
 }
 
-/** Pages and parts of a site, converted. */
+/** The converted pages and partials of a site. */
 export interface ConvertedTexts {
   pages: ConvertedPage[]
   parts: ConvertedPart[]
@@ -66,7 +66,7 @@ export function convertTexts(place: PagesPlace): ConvertedTexts {
   return texts
 }
 
-/** The text of a part; components in a file of their own are exports of it. */
+/** The text of a partial; a file of components becomes exports. */
 function partText(part: string, root: string): { body: string; firstLine: number } {
   const file = path.join(root, part)
   return part.endsWith('.jsx')
@@ -120,7 +120,7 @@ function convertPage(
   }
 }
 
-/** The request of a page that no description has. */
+/** The request of a page that is not in any description. */
 function methodLine(request: string | undefined): string | undefined {
   const [, method, target] =
     /(?:^|\s)(get|post|put|patch|delete|head|options)\s+(\S+)$/i.exec(request ?? '') ?? []

@@ -1,7 +1,7 @@
 import { attribute, dedented, item, joined, phrase } from '../block-text.ts'
 import { codeOf, type Element, isSet, textOf } from '../mdx-elements.ts'
 
-/** A card, with its picture within. @param icon The attribute of its icon. */
+/** A card with its picture. @param icon Its icon as an attribute. */
 export function card(element: Element, body: string, icon = ''): string {
   const href = textOf(element, 'href')
   const title = textOf(element, 'title') ?? textOf(element, 'name') ?? href ?? ''
@@ -11,7 +11,7 @@ export function card(element: Element, body: string, icon = ''): string {
   return shown === '' ? `${open}</Card>` : `${open}\n\n${shown}\n\n</Card>`
 }
 
-/** A tab; a name that another tab has gets a number. */
+/** A tab. A name that another tab has already gets a number. */
 export function tab(element: Element, body: string, taken: Set<string>, icon = ''): string {
   const title = textOf(element, 'title') ?? `${taken.size + 1}`
   const value = taken.has(title) ? `${title} (${taken.size + 1})` : title
@@ -25,13 +25,13 @@ export function heading(step: Element): string {
   return `${id === undefined ? '' : `<span${attribute('id', id)} />`}${strong(textOf(step, 'title'))}`
 }
 
-/** A title in bold; '' for none. */
+/** A bold title; empty if there is none. */
 export function strong(title: string | undefined): string {
   const words = phrase(title ?? '').replaceAll('**', '')
   return words === '' ? '' : `**${words}**`
 }
 
-/** A part that readers fold. */
+/** A section that readers can fold. */
 export function details(element: Element, body: string): string {
   const fallback = element.name === 'Expandable' ? 'properties' : 'Details'
   const summary = attribute('summary', textOf(element, 'title', 'summary') ?? fallback)
@@ -50,7 +50,7 @@ export function frame(element: Element, body: string): string {
     : `<figure>\n\n${shown}\n\n<figcaption>\n\n${caption}\n\n</figcaption>\n\n</figure>`
 }
 
-/** An entry of a changelog as a section. */
+/** An entry of a changelog, as a section. */
 export function update(element: Element, body: string): string {
   const label = phrase(textOf(element, 'label') ?? '')
   const tags = /^\[(.*)\]$/s.exec(codeOf(element, 'tags') ?? '')?.[1] ?? ''
@@ -61,7 +61,7 @@ export function update(element: Element, body: string): string {
     .join('\n\n')
 }
 
-/** What colours of badges mean. */
+/** Meanings of badge colours. */
 const tones: readonly (readonly [RegExp, string])[] = [
   [/green/, 'success'],
   [/yellow|orange|amber/, 'warning'],
@@ -75,10 +75,10 @@ export function tone(element: Element): string {
   return attribute('tone', tones.find(([pattern]) => pattern.test(colour))?.[1])
 }
 
-/** Places of a parameter in a request, as `ParamField` names them. */
+/** Locations of a parameter in a request, as attributes of `ParamField`. */
 const places = ['path', 'query', 'body', 'header', 'cookie']
 
-/** A parameter or a field of an answer as an item of a list: its name, its type and what is said of it. */
+/** A parameter or response field as a list item: name, type and description. */
 export function fieldItem(element: Element, body: string): string {
   const place = places.find(candidate => element.attributes.has(candidate))
   const name = textOf(element, ...places, 'name') ?? ''
@@ -100,7 +100,7 @@ export function fieldItem(element: Element, body: string): string {
   return item('- ', head.filter(part => part !== '').join(' '), body)
 }
 
-/** A tree of files as a list. */
+/** A file tree as a list. */
 export function treeItem(element: Element, children: string): string {
   const name = textOf(element, 'name') ?? ''
   return item('- ', element.name === 'Tree.Folder' ? `${code(name)}/` : code(name), dedented(children))

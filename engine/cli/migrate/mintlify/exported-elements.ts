@@ -7,7 +7,7 @@ const folded = '({ title, children }) => <details><summary>{title}</summary>{chi
 const quoted = '({ children }) => <blockquote>{children}</blockquote>'
 const plain = '({ children }) => <div>{children}</div>'
 
-/** Components of Mintlify as functions of plain HTML: those of the engine are known to texts alone, not to functions that a text exports. */
+/** Mintlify components as functions of plain HTML, since exported functions cannot use the engine's components. */
 const functions: Readonly<Record<string, string>> = {
   ParamField: field('path, query, body, header'),
   ResponseField: field('name'),
@@ -21,7 +21,7 @@ const functions: Readonly<Record<string, string>> = {
   ),
 }
 
-/** Definitions of components of Mintlify that functions of a text use, each an export in its line. */
+/** Definitions of the Mintlify components that functions in a text use, one export per line. */
 export function exportedElements(text: string): string[] {
   const blocks = exportBlocks(text, maskCode(text).masked).map(({ start, end }) => text.slice(start, end))
   const code = blocks.join('\n')

@@ -1,10 +1,10 @@
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import { attribute } from '../block-text.ts'
 
-/** Words behind the language of a fence that say how it looks there. */
+/** Words after the language of a fence that only affect its appearance. */
 const looks = new Set(['expandable', 'twoslash', 'noline', 'nolines', 'copy'])
 
-/** The text with the marks of its fences in the engine's syntax: `js app.js {2}` is `js title="app.js" {2}`. */
+/** Converts the options of fences to the engine's syntax: `js app.js {2}` becomes `js title="app.js" {2}`. */
 export function withOwnFences(text: string): string {
   let result = ''
   let at = 0
@@ -35,7 +35,7 @@ function fenceInfo(info: string): string {
   const named = words.filter(word => !['lines', 'wrap', 'showLineNumbers'].includes(word)).join(' ')
   const title =
     given.get('filename') ?? given.get('title') ?? (named.replaceAll(/^["']|["']$/g, '') || undefined)
-  // `[1, 3-5]` and `1, 3-5` as `1,3-5`.
+  // `[1, 3-5]` and `1, 3-5` become `1,3-5`.
   const marked = (given.get('highlight') ?? '').replaceAll(/[[\]"'\s]|^,|,$/g, '')
   const marks = [
     title === undefined ? '' : attribute('title', title.replaceAll('"', "'")).trim(),

@@ -17,16 +17,16 @@ const readers = {
   hidden: unlisted,
   noindex: unlisted,
   ...Object.fromEntries(['url', 'openapi', 'asyncapi', 'api'].map(key => [key, ignoreKey])),
-  // The other modes change what is beside the text, too.
+  // Other modes also change the layout around the text.
   mode: (value: unknown) =>
     value === 'wide' ? { hide_table_of_contents: true } : value === 'default' ? {} : undefined,
 }
 
 /**
- * Converts front matter of a page.
+ * Converts the front matter of a page.
  *
- * @returns also the address that the page leads to (`url`), the operation or channel of a description that it shows, and the request that
- * it describes by hand.
+ * @returns The front matter; also the address that the page redirects to (`url`), the operation or channel of a
+ * description that it shows, and the request that it describes by hand.
  */
 export function convertFrontMatter(source: Plain) {
   const keys = {

@@ -5,14 +5,14 @@ import { plainText } from '../plain-text.ts'
 import type { LanguageNavigation } from './navigation.ts'
 import type { SourceApis } from './source-apis.ts'
 
-/** What menus are made with. */
+/** Context for converting menus. */
 interface MenuPlace {
   apis: SourceApis
   end: readonly MenuEntry[]
   footer: ConvertedMenus['footer']
 }
 
-/** The menus of a language; pages of operations are where their API is. */
+/** The menus of a language. Pages of operations are replaced by their API. */
 export function menusOf(navigation: LanguageNavigation, { apis, end, footer }: MenuPlace): ConvertedMenus {
   const shown = new Set<string>()
   const sidebars = Object.entries(navigation.sidebars).map(
@@ -27,7 +27,7 @@ export function menusOf(navigation: LanguageNavigation, { apis, end, footer }: M
   return { navbar: { start: navigation.navbar, end }, sidebars: Object.fromEntries(sidebars), footer }
 }
 
-/** @param found Gets the ids of descriptions that are shown. */
+/** @param found Receives the ids of descriptions that are shown. */
 function withoutOperations(entries: readonly MenuEntry[], apis: SourceApis, found: Set<string>): MenuEntry[] {
   return entries.flatMap((entry): MenuEntry[] => {
     const id = entry.api === undefined ? apis.taken.get(entry.href ?? '') : apis.idOf(entry.api)
@@ -41,7 +41,7 @@ function withoutOperations(entries: readonly MenuEntry[], apis: SourceApis, foun
 
 type LeaveOut = (href: string) => void
 
-/** Links at the far end of the bar. */
+/** Links at the far end of the navbar. */
 export function barEnd({ links, primary }: Plain, leaveOut: LeaveOut): MenuEntry[] {
   return [...asList(links), primary].flatMap(given => {
     const kind = asText(asObject(given).type)

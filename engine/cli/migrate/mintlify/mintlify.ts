@@ -30,7 +30,7 @@ export const mintlify = framedMigrator({
   understand: convertMintlify,
 })
 
-/** Reads a site of Mintlify: its configuration, its navigation, its descriptions and its pages. */
+/** Reads a Mintlify site: its configuration, navigation, API descriptions and pages. */
 function convertMintlify({ root, config: file }: MigrationSource, report: Report): { site: ConvertedSite } {
   const config = new ReadSettings(readConfig(file, root, report), '', report)
   const navigation = readNavigation(config.get('navigation'), icon => ownIcon(icon, report))
@@ -105,7 +105,7 @@ function convertMintlify({ root, config: file }: MigrationSource, report: Report
   }
 }
 
-/** Languages with what addresses of their pages begin with; a single one has no prefix. */
+/** Languages with the prefixes of their addresses; a single language has no prefix. */
 function siteLocales(languages: readonly LanguageNavigation[]): ConvertedLocale[] {
   const taken = new Set<string>()
   return languages.map(({ language, pages }, index) => {

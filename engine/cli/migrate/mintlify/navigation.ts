@@ -3,7 +3,7 @@ import { firstPage } from '../frame/menu-entries.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import { addressOf } from './page-body.ts'
 
-/** Parts of a navigation by the keys that hold them, and the key of their names. */
+/** Keys of nested parts of a navigation, and the key of their names. */
 const divisions: readonly (readonly [string, string])[] = [
   ['products', 'product'],
   ['versions', 'version'],
@@ -13,18 +13,18 @@ const divisions: readonly (readonly [string, string])[] = [
   ['menu', 'item'],
 ]
 
-/** A description that a part of the navigation shows. */
+/** An API description that a part of the navigation shows. */
 export interface NavApi {
-  /** As the navigation names it. */
+  /** Path in the navigation. */
   named: string
   kind: 'openapi' | 'asyncapi'
-  /** Folder of the addresses of its pages. */
+  /** Folder in the addresses of its pages. */
   directory: string | undefined
 }
 
 /** The navigation in one language. */
 export interface LanguageNavigation {
-  /** As the navigation names it; undefined for one without languages. */
+  /** Name in the navigation; undefined for a site without languages. */
   language: string | undefined
   navbar: MenuEntry[]
   sidebars: Record<string, MenuEntry[]>
@@ -32,24 +32,24 @@ export interface LanguageNavigation {
   pages: string[]
 }
 
-/** A navigation, as it was read. */
+/** Contents of a navigation. */
 export interface Navigation {
   languages: LanguageNavigation[]
   apis: NavApi[]
-  /** Links that each page has. */
+  /** Links on every page. */
   global: MenuEntry[]
-  /** Keys that say nothing here. */
+  /** Keys without an equivalent. */
   unknown: Set<string>
 }
 
-/** Gives the icon here for one of Mintlify's. */
+/** Returns the engine's icon for an icon of Mintlify. */
 type IconOf = (name: string | undefined) => string | undefined
 
 interface State {
   result: Navigation
   current: LanguageNavigation
   iconOf: IconOf
-  /** Whether entries count: what is outside of all languages belongs to the first one. */
+  /** Whether entries are included: those outside of all languages belong to the first language. */
   counts: boolean
 }
 
@@ -89,7 +89,9 @@ function globalLink(link: Plain, iconOf: IconOf): MenuEntry[] {
   return href === undefined ? [] : [{ label, href, icon: iconOf(asText(link.icon)) }]
 }
 
-/** A part of the navigation: its sidebar is read, and those of the parts in it. @returns Entries of the bar for these. */
+/**
+ * Reads the sidebars of a part of the navigation and of its nested parts. @returns Navbar entries for the nested parts.
+ */
 function splitNavigation(
   node: Plain,
   name: string,
@@ -122,7 +124,7 @@ function splitNavigation(
       const inner = splitNavigation(part, `${name}-${many.slice(0, 1)}${index + 1}`, state)
       first ??= inner.first
       if (part.hidden === true) continue
-      // A single part within another is not a choice.
+      // A menu for a single nested part would offer no choice.
       if (inner.items.length > 1) items.push({ ...named, items: inner.items })
       else if (inner.first !== undefined) items.push({ ...named, href: inner.first })
     }
@@ -161,7 +163,7 @@ function pageEntry(item: unknown, state: State): MenuEntry[] {
   const apis = apisOf(group, state).map((api): MenuEntry => ({ api }))
   if (group.hidden === true) return []
   const all = [...items, ...apis]
-  // A group without a name only holds pages together.
+  // A group without a name only keeps its pages together.
   if (label === undefined || label.trim() === '') return all
   return all.length === 0 && root === undefined
     ? []
@@ -175,14 +177,14 @@ function pageEntry(item: unknown, state: State): MenuEntry[] {
       ]
 }
 
-/** Descriptions that a part shows. @returns Their names, those that are shown for the first time. */
+/** Descriptions that a part shows. @returns Names of the descriptions that are shown for the first time. */
 function apisOf(node: Plain, { result }: State): string[] {
   const newApis = namedApis(node).filter(api => result.apis.every(({ named }) => named !== api.named))
   result.apis.push(...newApis)
   return newApis.map(({ named }) => named)
 }
 
-/** Descriptions that a part of the configuration names; not operations of those that are shown elsewhere. */
+/** Descriptions that a part of the configuration refers to, without operations of descriptions shown elsewhere. */
 export function namedApis(node: Plain): NavApi[] {
   return (['openapi', 'asyncapi'] as const).flatMap(kind =>
     [node[kind]].flat().flatMap((given): NavApi[] => {

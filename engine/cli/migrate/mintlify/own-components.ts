@@ -8,17 +8,17 @@ import type { Report } from '../report.ts'
 import * as texts from './element-texts.ts'
 import { withOwnFences } from './fences.ts'
 
-/** Where a text is, for the report. */
+/** Location of a text, for the report. */
 export interface TextPlace {
-  /** Names a line of it: `guides/pot.mdx:7`. */
+  /** Location of a line: `guides/pot.mdx:7`. */
   at(line: number): string
   report: Report
 }
 
 interface Page extends TextPlace {
-  /** Names that stay: components that the page imports as texts or makes itself. */
+  /** Names of components that the page imports or defines itself, which are kept. */
   used: ReadonlySet<string>
-  /** Files of texts that `<Snippet file>` shows, by the name that it has on the page. */
+  /** Texts that `<Snippet file>` shows, by file, with their names on the page. */
   snippets: Map<string, string>
   hasFormula: boolean
 }
@@ -36,10 +36,10 @@ const boxes: Readonly<Record<string, string>> = {
 
 const lists = new Set(['ParamField', 'ResponseField', 'Param', 'Tree.Folder', 'Tree.File'])
 
-/** Writes a component as a block. @param body Gives the converted content between its tags. */
+/** Writes a component as a block. @param body Returns the converted content between its tags. */
 type Writer = (element: Element, body: () => string, page: Page) => string
 
-/** Components whose content is all that is left of them: they arrange it. */
+/** Components that only arrange their content, which is all that is kept. */
 const framed: Writer = (element, body) => (textOf(element, 'for') === 'agents' ? '' : body())
 const codeGroup: Writer = (_, body) => codeTabs(body())
 const cardOf: Writer = (element, body, page) => texts.card(element, body(), iconAttribute(element, page))
@@ -71,7 +71,7 @@ const blocks: Readonly<Record<string, Writer>> = {
   View: tabOf,
 }
 
-/** Components within a line. */
+/** Inline components. */
 const phrases: Readonly<Record<string, (element: Element, page: Page) => string>> = {
   Badge: (element, page) => `<Badge${texts.tone(element)}>${inner(element, page)}</Badge>`,
   Icon: icon,
@@ -83,7 +83,7 @@ const phrases: Readonly<Record<string, (element: Element, page: Page) => string>
     `<abbr${attribute('title', textOf(element, 'tip') ?? '')}>${inner(element, page)}</abbr>`,
 }
 
-/** A text of Mintlify with its components as those of the engine. */
+/** Converts Mintlify components in a text to the engine's. */
 export function withOwnComponents(
   text: string,
   used: ReadonlySet<string>,
@@ -95,7 +95,7 @@ export function withOwnComponents(
   return { snippets: page.snippets, hasFormula: page.hasFormula, text: written }
 }
 
-/** Cards, alternatives and fields below each other belong together. */
+/** Consecutive cards, alternatives and fields belong together. */
 const groups: Readonly<Record<string, (blocks: readonly string[]) => string>> = {
   Card: cardsOf,
   Tile: cardsOf,
@@ -138,24 +138,24 @@ function convert(element: Element, page: Page): RenderedElement {
   return isInline ? { inline: inner(element, page) } : { block: body() }
 }
 
-/** Icons that mean yes or no become signs; others are decoration. */
+/** Icons that mean yes or no become characters; others are decoration. */
 function icon(element: Element, page: Page): string {
   const sign = signOf(textOf(element, 'icon') ?? '')
   const own = sign === undefined ? iconAttribute(element, page) : ''
   return sign ?? (own && `<Icon${own.replace(' icon=', ' name=')} />`)
 }
 
-/** Reports a component whose content is all that remains. */
+/** Reports a component of which only the content is kept. */
 function unwrap({ name, line }: Element, { report, at }: Page): void {
   report.leftOut(at(line), `<${name}> is a program of the site: what is between its tags is shown`)
 }
 
-/** The icon of an element as an attribute; '' for none. */
+/** The icon of an element as an attribute; empty if there is none. */
 function iconAttribute(element: Element, { report }: Page): string {
   return attribute('icon', ownIcon(textOf(element, 'icon'), report))
 }
 
-/** The content between tags within a line. */
+/** The content between tags, inline. */
 function inner(element: Element, page: Page): string {
   return render(element.children, page).trim()
 }
@@ -199,7 +199,7 @@ function steps(element: Element, page: Page): string {
   return joined(before, `<Steps>\n\n${list}\n\n</Steps>`)
 }
 
-/** `<Snippet file="a.mdx" />` as a component that the page imports. */
+/** Converts `<Snippet file="a.mdx" />` to a component that the page imports. */
 function snippet(element: Element, page: Page): RenderedElement {
   const file = textOf(element, 'file')
   if (file === undefined) {

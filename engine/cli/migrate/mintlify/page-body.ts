@@ -12,17 +12,17 @@ import type { Report } from '../report.ts'
 import { exportedElements } from './exported-elements.ts'
 import { withOwnComponents } from './own-components.ts'
 
-/** Texts that may be imported, by their paths from the root of the site, and what of them is left out. */
+/** Partials that may be imported, by their paths from the root of the site, with their removed exports. */
 export interface Importable {
   parts: ReadonlySet<string>
-  /** Names that a part exports and that are programs for browsers. */
+  /** Names of a partial's exports that need a browser. */
   dropped(part: string): ReadonlySet<string>
 }
 
 /**
- * The body of a page or part as MDX of the engine.
+ * Converts the body of a page or partial to MDX of the engine.
  *
- * @param file Its path from the root of the site.
+ * @param file Path relative to the root of the site.
  */
 export function pageBody(
   text: string,
@@ -55,9 +55,9 @@ export function pageBody(
 }
 
 /**
- * Rewrites imports of texts to their new paths. Imports of programs are removed, and so are their components.
+ * Rewrites imports of partials to their new paths. Imports of scripts are removed, and so are their components.
  *
- * @param used Gets the names that texts give.
+ * @param used Receives the imported names.
  */
 function withOwnImports(
   text: string,
@@ -71,7 +71,7 @@ function withOwnImports(
       const target = posix.normalize(from.startsWith('.') ? posix.join(posix.dirname(file), from) : from)
       const files = ['', '.mdx', '.md'].map(extension => target.replace(/^\//, '') + extension)
       const found = files.find(name => parts.has(name))
-      // Components of Mintlify need no import.
+      // Mintlify's own components need no import.
       if (found === undefined && !/^@?mintlify|^lucide|^react$/.test(from))
         leaveOut(text.slice(0, start).split('\n').length, `"${from}" is a program, which is not run`)
       const own = named.filter(({ name }) => found !== undefined && !dropped(found).has(name))
@@ -86,12 +86,12 @@ function withOwnImports(
   return editedText(text, edits)
 }
 
-/** The name of a part below `imported/`, where components are texts of MDX. */
+/** Name of a partial below `imported/`, where components are MDX. */
 export function importedName(part: string): string {
   return part.replace(/\.jsx$/, '.mdx')
 }
 
-/** The id of a heading as Mintlify makes it: `tasks/get & more` is `tasks-get-and-more`. */
+/** Heading id as Mintlify generates it: `tasks/get & more` is `tasks-get-and-more`. */
 function headingId(words: string): string {
   return words
     .toLowerCase()
@@ -101,7 +101,7 @@ function headingId(words: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** The address of a page without base path: a folder's for its index. */
+/** The address of a page without base path; an index has the address of its folder. */
 export function addressOf(file: string): string {
   return plain(`/${file.replace(/\.mdx?$/, '')}.md`)
 }

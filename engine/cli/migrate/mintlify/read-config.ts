@@ -6,11 +6,11 @@ import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 import { isSourceFile } from '../source-folder.ts'
 
-/** Files refer to each other no deeper than this. */
+/** Maximum depth of references between files. */
 const deepest = 8
 
 /**
- * What `docs.json` or `mint.json` says, in the form of `docs.json`, with the files that it refers to (`$ref`) in place.
+ * Reads `docs.json` or `mint.json` in the form of `docs.json`, with the files in `$ref` inserted.
  *
  * @param file Absolute path.
  */
@@ -36,7 +36,7 @@ function dataOf(file: string, root: string, report: Report, depth: number): unkn
     return entries
   }
   try {
-    // YAML reads JSON with comments and commas at the end, too.
+    // The YAML parser also reads JSON with comments and trailing commas.
     const text = readFileSync(file, 'utf8').replaceAll('\t', '  ')
     return resolveReferences(parse(text, { uniqueKeys: false, logLevel: 'silent' }))
   } catch (error) {
@@ -46,7 +46,7 @@ function dataOf(file: string, root: string, report: Report, depth: number): unkn
   }
 }
 
-/** `mint.json` in the form of `docs.json`. */
+/** Converts `mint.json` to the form of `docs.json`. */
 function modern(old: Plain): Plain {
   const areas = [...asList(old.tabs), ...asList(old.anchors)].map(asObject)
   const home =
@@ -83,7 +83,7 @@ function labelled(link: unknown): Plain {
   return { ...rest, label: name ?? type, href: url, ...(type !== undefined && { type }) }
 }
 
-/** Groups by version, and within by the tab or anchor whose address their pages begin with. */
+/** Groups by version, then by the tab or anchor whose address their pages begin with. */
 function oldNavigation(
   groups: readonly Plain[],
   areas: readonly Plain[],

@@ -38,7 +38,7 @@ export function convertAppearance(
   }
 }
 
-/** Redirects as the configuration has them; an address without a host begins with a slash. */
+/** Redirects of the configuration; an address without a host begins with a slash. */
 export function siteRedirects(given: readonly unknown[]): ConvertedRedirect[] {
   return given.flatMap(redirect => {
     const { source, destination } = asObject(redirect)
@@ -49,7 +49,7 @@ export function siteRedirects(given: readonly unknown[]): ConvertedRedirect[] {
   })
 }
 
-/** Settings of site.config.ts that settings of Mintlify become. */
+/** Settings for site.config.ts that are equivalent to Mintlify's. */
 export function ownSettings(config: ReadSettings, hasFormula: boolean, report: Report): Plain {
   const { default: given, strict } = config.object('appearance')
   const mode = asText(given)
@@ -84,7 +84,7 @@ export function ownSettings(config: ReadSettings, hasFormula: boolean, report: R
   }
 }
 
-/** Style sheets and scripts of the folder, which Mintlify adds to each page. */
+/** Style sheets and scripts in the folder, which Mintlify adds to each page. */
 export function reportPrograms(files: readonly string[], report: Report): void {
   for (const file of files)
     report.leftOut(file, /\.css$/.test(file) ? foreignRules : 'it is a program, which is not run')

@@ -17,16 +17,16 @@ export interface NamedOperation {
 interface KnownApi extends Pick<NavApi, 'named' | 'kind'> {
   id: string
   file: string | undefined
-  /** Folder of the addresses of its pages. */
+  /** Folder in the addresses of its pages. */
   directory: string
   title: string
   /** Its operations and channels. */
   keys: ReadonlySet<string>
 }
 
-/** The descriptions that a navigation and front matter name, and the pages of their operations. */
+/** The descriptions that navigation and front matter refer to, and the pages of their operations. */
 export class SourceApis {
-  /** The description of an address that an operation or channel had. */
+  /** The description that each old address of an operation or channel belongs to. */
   readonly taken = new Map<string, string>()
   readonly #root: string
   readonly #known: KnownApi[] = []
@@ -37,7 +37,7 @@ export class SourceApis {
     for (const api of named) this.#add(api)
   }
 
-  /** How a sidebar shows a description, by the name that the navigation gives it; undefined for one that cannot be read. */
+  /** Sidebar entry for a description, by its name in the navigation; undefined if the description cannot be read. */
   entryOf(id: string): { api: string } | { href: string; label: string } | undefined {
     const api = this.#known.find(known => known.id === id && known.keys.size > 0)
     if (api === undefined) return undefined
@@ -58,7 +58,7 @@ export class SourceApis {
     }))
   }
 
-  /** Descriptions of messages; one that is not in the source is reported. */
+  /** AsyncAPI descriptions; missing files are reported. */
   messages(report: Report): SourceMessages[] {
     return this.#of('asyncapi').flatMap(api => {
       const { file, named } = api
@@ -69,7 +69,7 @@ export class SourceApis {
     })
   }
 
-  /** The operation or channel that front matter names: `openapi.json get /pets`, `GET /pets`, `chat.yaml room`. */
+  /** The operation or channel in front matter: `openapi.json get /pets`, `GET /pets`, `chat.yaml room`. */
   find(kind: NavApi['kind'], written: string, page: string): NamedOperation | undefined {
     const pattern =
       kind === 'asyncapi'
@@ -86,7 +86,7 @@ export class SourceApis {
     return candidate && { api: candidate.id, key }
   }
 
-  /** Takes an address for an operation or channel, whose page the reference has. */
+  /** Records an old address of an operation or channel, which has a page in the reference. */
   take({ api, key }: NamedOperation, address: string): void {
     const name = `${api} ${key}`
     this.#addresses.set(name, [...(this.#addresses.get(name) ?? []), address])
@@ -97,7 +97,9 @@ export class SourceApis {
     return this.#known.filter(api => api.kind === kind)
   }
 
-  /** The addresses that front matter gives an operation or channel, or the one that Mintlify makes of its names. */
+  /**
+   * The addresses of an operation or channel: those in front matter, or the one that Mintlify derives from its names.
+   */
   #addressesOf({ id, directory }: KnownApi, key: string, names: readonly string[]): string[] {
     return this.#addresses.get(`${id} ${key}`) ?? [posix.join('/', directory, ...names.map(apiIdOf))]
   }

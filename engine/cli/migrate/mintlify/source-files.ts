@@ -5,25 +5,25 @@ import { fitsPatterns } from '../git-patterns.ts'
 import { filesIn } from '../source-files.ts'
 import { isSourceFile } from '../source-folder.ts'
 
-/** Contents of a folder of Mintlify. */
+/** Contents of a Mintlify folder. */
 export interface SourceFiles {
-  /** Pages by their paths from the folder. */
+  /** Paths of pages relative to the folder. */
   pages: readonly string[]
-  /** Texts and files of components that pages show, which have no page. */
+  /** Texts and component files that pages show, which have no page. */
   parts: readonly string[]
-  /** Other files, which are served as they are. */
+  /** Other files, which are served unchanged. */
   served: readonly { source: string; address: string }[]
   /** Style sheets and scripts. */
   programs: readonly string[]
 }
 
-/** Files that Mintlify never makes a page of. */
+/** Files that are never pages in Mintlify. */
 const noPage =
   /^(?:404|README|LICENSE|CHANGELOG|CONTRIBUTING|AGENTS|CLAUDE|SKILL|skill)\.mdx?$|\/README\.mdx?$/
 const served =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mov|m4v|mp3|wav|ogg|pdf|zip|txt|csv|xml|woff2?|ttf|otf|eot|lottie|docx?|xlsx?|pptx?)$/i
 
-/** The files of a site; those of `.mintignore` and of folders that begin with a dot are none. */
+/** The files of a site, except those in `.mintignore` and in folders that begin with a dot. */
 export function sourceFiles(root: string): SourceFiles {
   const ignoring = path.join(root, '.mintignore')
   const ignored = isSourceFile(ignoring, root) ? readFileSync(ignoring, 'utf8').split('\n') : []

@@ -7,14 +7,14 @@ import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 import { isThere } from '../source-folder.ts'
 
-/** Keys that posts alone have. */
+/** Front matter keys that only posts have. */
 export const postKeys = ['date', 'authors', 'categories', 'slug', 'links']
 
-/** The blog of Material's plugin: which pages are posts, and where its lists were. */
+/** The blog of Material's plugin: which pages are posts, and the addresses of its lists. */
 export class SourceBlog implements ConvertedBlog {
   readonly authors: Plain
   readonly lists = new Map<string, string>()
-  /** Words of tags and categories by id. */
+  /** Labels of tags and categories by id. */
   readonly tags: Record<string, string> = {}
   readonly #folder: string
   readonly #posts: string
@@ -46,12 +46,12 @@ export class SourceBlog implements ConvertedBlog {
     return file.startsWith(this.#posts)
   }
 
-  /** Whether a page is the list of posts, which the engine makes. */
+  /** Whether a page is the list of posts, which the engine generates. */
   isList(file: string): boolean {
     return this.#folder !== '' && file === `${this.#folder}/index.md`
   }
 
-  /** A page as a post, with its day and address; undefined if it has no date. */
+  /** Converts a page to a post with date and address; undefined if it has no date. */
   post(page: ConvertedPage, given: Plain, heading: string | undefined): ConvertedPage | undefined {
     const { created } = asObject(given.date)
     const date = dateOf(created ?? given.date)
@@ -94,7 +94,7 @@ export class SourceBlog implements ConvertedBlog {
   }
 }
 
-/** The id of a tag by its words, which `labels` gets. */
+/** The id of a tag by its label, which is added to `labels`. */
 export function tagId(words: string, labels: Record<string, string>): string {
   const id = slugOf(words).replaceAll(/[^\p{L}\p{N}-]+/gu, '-') || 'tag'
   labels[id] = words

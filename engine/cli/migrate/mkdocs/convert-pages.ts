@@ -22,24 +22,24 @@ import { pageBody, type TextPlace } from './page-body.ts'
 import { namesIn } from './site-navigation.ts'
 import type { SourcePage } from './source-pages.ts'
 
-/** What pages are read with. */
+/** Context for converting pages. */
 interface PagesPlace {
   place: TextPlace
   entries: readonly NavEntry[]
   /** Addresses of pages and other files, without languages. */
   addresses: ReadonlySet<string>
-  /** Whether links of mkdocstrings lead to what it makes from code. */
+  /** Whether mkdocstrings resolves links to pages that it generates from code. */
   hasCodeReferences: boolean
   blog: SourceBlog | undefined
-  /** Gives the id of a tag; undefined if no plugin lists them. */
+  /** Returns the id of a tag; undefined if no plugin lists tags. */
   tagged: ((words: string) => string) | undefined
-  /** Gets those of pages that only lead on. */
+  /** Receives the redirects of pages that only redirect. */
   redirects: ConvertedRedirect[]
   root: string
   report: Report
 }
 
-/** Pages of the engine; what each of them loses is reported. */
+/** Converts pages, and reports what each of them loses. */
 export function convertPages(pages: readonly SourcePage[], place: PagesPlace): ConvertedPage[] {
   const names = namesIn(place.entries)
   const { root, report } = place
@@ -103,7 +103,9 @@ function convertPage(
   return (isPost && blog?.post(page, given, heading)) || page
 }
 
-/** Targets of tags of HTML, which begin at the address of the page, where that is not its file's folder. */
+/**
+ * Rewrites targets in HTML tags, which are relative to the address of the page, if that is not the folder of its file.
+ */
 function withOwnAttributes(body: string, address: string, addresses: ReadonlySet<string>): string {
   const { masked } = maskCode(body)
   return body.replaceAll(
@@ -118,7 +120,7 @@ function withOwnAttributes(body: string, address: string, addresses: ReadonlySet
   )
 }
 
-/** Words of links to names that nothing on the page defines: mkdocstrings leads them to what it makes from code. */
+/** Replaces links to undefined names by their text: mkdocstrings resolves them to pages that it generates from code. */
 function withoutUndefinedNames(body: string): string {
   const { masked } = maskCode(body)
   const defined = new Set(
@@ -132,9 +134,9 @@ function withoutUndefinedNames(body: string): string {
 }
 
 /**
- * What texts are read with.
+ * Context for converting texts.
  *
- * @param extra Variables of the configuration; undefined if no plugin fills them in.
+ * @param extra Variables in the configuration; undefined if no plugin replaces them.
  */
 export function textPlace(
   root: string,

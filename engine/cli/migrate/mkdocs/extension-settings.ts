@@ -1,11 +1,11 @@
 import { asText, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 
-/** Extensions whose syntax is read. */
+/** Extensions with supported syntax. */
 const read =
   /^(?:abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|meta|md_in_html|nl2br|sane_lists|smarty|tables|toc|(?:markdown\.extensions\..*)|pymdownx\.(?:arithmatex|b64|betterem|blocks\.(?:admonition|caption|definition|details|html|tab)|caret|critic|details|emoji|extra|highlight|inlinehilite|keys|magiclink|mark|progressbar|saneheaders|smartsymbols|snippets|superfences|tabbed|tasklist|tilde)|mdx_truly_sane_lists|mdx_math|python-markdown-math|mdx_include|markdown_include\.include|github-callouts|markdown_callouts|material\.extensions\.\w+|neoteroi\.\w+)$/
 
-/** What becomes of plugins whose work is done here, or by the engine. */
+/** Outcomes for plugins that the migration or the engine replaces. */
 const plugins: readonly (readonly [string, readonly string[]])[] = [
   ['the search is that of the site itself', ['search']],
   ['written as content/redirects.yaml', ['redirects']],
@@ -25,10 +25,10 @@ const plugins: readonly (readonly [string, readonly string[]])[] = [
   ['its versions are branches of the repository: this state is taken over, with its old addresses', ['mike']],
 ]
 
-/** Plugins that make pages or texts by a program. */
+/** Plugins that generate pages or texts by code. */
 const programs = 'mkdocstrings gen-files mkdocs-jupyter typedoc swagger-ui-tag render_swagger'.split(' ')
 
-/** Reports what becomes of each plugin. */
+/** Reports the outcome for each plugin. */
 export function reportPlugins(named: ReadonlyMap<string, Plain>, report: Report): void {
   for (const name of named.keys()) {
     const [reason] = plugins.find(([, names]) => names.includes(name)) ?? []
@@ -43,7 +43,7 @@ export function reportPlugins(named: ReadonlyMap<string, Plain>, report: Report)
   }
 }
 
-/** Reports the extensions whose syntax is not read. */
+/** Reports extensions with unsupported syntax. */
 export function reportExtensions(named: ReadonlyMap<string, Plain>, report: Report): void {
   for (const [name, options] of named) {
     if (read.test(name)) report.takenOver(`markdown_extensions.${name}`)
@@ -54,7 +54,7 @@ export function reportExtensions(named: ReadonlyMap<string, Plain>, report: Repo
   }
 }
 
-/** What extensions set for the whole site. */
+/** Settings of extensions for the whole site. */
 export function extensionSettings(named: ReadonlyMap<string, Plain>): {
   markdown: Plain
   docs: Plain

@@ -15,12 +15,13 @@ const date = (value: unknown) => {
 }
 
 /**
- * Converts front matter of a page. Returns also the keys without an equivalent, and the target of a page that only redirects (`redirect`).
+ * Converts the front matter of a page. Also returns the keys without an equivalent, and the target of a page that only
+ * redirects (`redirect`).
  *
- * @param heading Its first heading of level 1; undefined for none.
- * @param tagged Gives the id of a tag by its words; undefined if no plugin lists them.
- * @param label Its name in the navigation, and what its file is called.
- * @param iconOf Gives the icon of the engine for one of the theme's.
+ * @param heading Its first heading of level 1; undefined if there is none.
+ * @param tagged Returns the id of a tag by its label; undefined if no plugin lists tags.
+ * @param label Its name in the navigation, and the name of its file.
+ * @param iconOf Returns the engine's icon for an icon of the theme.
  */
 export function convertFrontMatter(
   source: Plain,
@@ -50,7 +51,7 @@ export function convertFrontMatter(
     date,
     date_updated: date,
     draft: keepIf(true, { draft: true }),
-    // Without the plugin nothing shows them.
+    // Only the plugin shows tags.
     tags: value => (tagged === undefined ? {} : { tags: asList(value).map(tag => tagged(String(tag))) }),
     icon: value => ({ icon: iconOf(textOf(value)) }),
     redirect: ignoreKey,

@@ -5,20 +5,20 @@ import { indented } from '../block-text.ts'
 import { splitText } from '../page-text.ts'
 import { isSourceFile } from '../source-folder.ts'
 
-/** What a text has lost, and where. */
+/** A part that a text has lost, with its location. */
 export type TextProblem = Pick<Problem, 'file' | 'line' | 'message'>
 
-/** Where included texts are looked for. */
+/** Context for finding included texts. */
 interface IncludePlace {
-  /** Of the source, absolute. */
+  /** Root of the source, absolute. */
   root: string
-  /** Folders from the root. */
+  /** Folders relative to the root. */
   folders: readonly string[]
-  /** Characters that the page includes so far, and what it may. */
+  /** Number of included characters so far, and the maximum. */
   included: number
 }
 
-/** Maximum number of characters that a page may include, as many as a page has at most. */
+/** Maximum number of characters that a page may include: the maximum length of a page. */
 const maxIncluded = 4_000_000
 
 /** Maximum depth of includes. Deeper ones are circular. */
@@ -28,10 +28,10 @@ const statement =
   /^([ \t]*)(?:\{%-?\s*include(?:-markdown)?\s+(['"])([^'"\n]+)\2([^%]*)-?%\}|\{!>?\s*([^!\n]+?)\s*!\})[ \t]*$/gm
 
 /**
- * The text with those of `{% include-markdown "a.md" %}`, `{% include "a.md" %}` and `{! a.md !}` in place; a missing file is reported,
- * with the line.
+ * Replaces `{% include-markdown "a.md" %}`, `{% include "a.md" %}` and `{! a.md !}` by the included texts. Missing
+ * files are reported with their line.
  *
- * @param file Path of the text from the root of the source.
+ * @param file Path of the text relative to the root of the source.
  */
 export function withIncludes(
   text: string,
@@ -71,13 +71,13 @@ export function withIncludes(
   return { text: expanded, problems }
 }
 
-/** `{* file ln[1:4] hl[2,5:6] *}`: lines of a file as code, some of them marked. */
+/** `{* file ln[1:4] hl[2,5:6] *}`: lines of a file as code, some of them highlighted. */
 const variant = /^([ \t]*)\{\*\s+(\S+)([^*\n]*)\*\}[ \t]*$/gm
 
-/** A file that a page includes; undefined where that would be too much. */
+/** A file that a page includes; undefined if the page would become too long. */
 function read(file: string, place: IncludePlace): string | undefined {
   const absolute = path.join(place.root, file)
-  // A character is three bytes at most.
+  // A character has at most three bytes.
   if (statSync(absolute).size > 3 * maxIncluded) place.included = Number.POSITIVE_INFINITY
   if (place.included > maxIncluded) return undefined
   const text = readFileSync(absolute, 'utf8')
@@ -111,7 +111,7 @@ function codeOf(code: string, extension: string, options: string): string {
   return `\`\`\`${info}\n${selected.map(number => lines[number - 1]).join('\n')}\n\`\`\``
 }
 
-/** The file that a text names: from its own folder, or from one of those that the site names. */
+/** The included file: relative to the text's folder, or to one of the site's folders. */
 function sourceFile(name: string, file: string, { root, folders }: IncludePlace): string | undefined {
   return [posix.dirname(file), '.', ...folders]
     .map(folder => posix.join(folder, name.replace(/^\/+/, '')))
@@ -129,7 +129,7 @@ function part(text: string, options: string): string {
   return body.slice(start !== undefined && body.includes(start) ? from : 0, to === -1 ? undefined : to).trim()
 }
 
-/** Links that are written beside a file as they are beside another one. */
+/** Makes relative links of one file relative to another. */
 function rebaseLinks(text: string, from: string, to: string): string {
   if (from === to) return text
   return text.replaceAll(

@@ -7,15 +7,15 @@ import type { Report } from '../report.ts'
 import { isIndexFile, type NavEntry } from './navigation.ts'
 import { addressOf, type SourceLocale } from './source-pages.ts'
 
-/** What menus are made with. */
+/** Context for converting menus. */
 interface MenuPlace {
-  /** Whether a language has a page of its own for a file; another one shows that of the default language. */
+  /** Whether a language has its own page for a file; otherwise it shows the page of the default language. */
   has(file: string, locale: SourceLocale): boolean
-  /** Whether sections at the top are tabs, each with a sidebar of its own. */
+  /** Whether top-level sections are tabs, each with its own sidebar. */
   hasTabs: boolean
-  /** Whether the index of a section is the section's own page. */
+  /** Whether the index of a section is the section's page. */
   hasIndexes: boolean
-  /** Links at the far end of the bar. */
+  /** Links at the far end of the navbar. */
   end: readonly MenuEntry[]
   footer: ConvertedMenus['footer']
 }
@@ -55,7 +55,7 @@ function menuEntry(entry: NavEntry, locale: SourceLocale, place: MenuPlace): Men
   const [first, ...rest] = entry.items
   const own = place.hasIndexes && first?.type === 'page' && isIndexFile(first.file) ? first : undefined
   const items = (own ? rest : entry.items).map(item => menuEntry(item, locale, place))
-  // A section without a name is called as its first page is.
+  // A section without a name gets the name of its first page.
   return { label, ...(own && { href: hrefOf(own.file) }), items }
 }
 
@@ -67,7 +67,7 @@ function translated(label: string | undefined, { own }: SourceLocale): string | 
   return text === '' ? undefined : text
 }
 
-/** Links of `extra.social` for the footer, named by their icon where they have no name. */
+/** Links in `extra.social` for the footer; without a name, they get the name of their icon. */
 export function socialLinks(social: readonly unknown[], report: Report): MenuEntry[] {
   return social.flatMap((item): MenuEntry[] => {
     const { name, icon, link } = asObject(item)

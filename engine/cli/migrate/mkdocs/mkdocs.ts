@@ -32,7 +32,7 @@ export const mkdocs = framedMigrator({
   understand: convertMkDocs,
 })
 
-/** Reads a site of MkDocs: its configuration, its navigation and its pages. */
+/** Reads an MkDocs site: its configuration, navigation and pages. */
 function convertMkDocs({ root, config: file }: MigrationSource, report: Report): { site: ConvertedSite } {
   const config = new ReadSettings(readConfig(file, root, report), '', report)
   const themeName = config.get('theme')
@@ -135,7 +135,7 @@ function convertMkDocs({ root, config: file }: MigrationSource, report: Report):
   }
 }
 
-/** The folder of the docs; where it is not there, the one that a program makes it of. */
+/** The docs folder; if it is missing, the folder from which a program generates it. */
 function docsFolder(named: string, root: string, report: Report): string {
   const folder = path.resolve(root, named)
   if (existsSync(folder)) return folder
@@ -145,7 +145,7 @@ function docsFolder(named: string, root: string, report: Report): string {
   return found ?? folder
 }
 
-/** `redirect_maps` of mkdocs-redirects, by files. */
+/** Redirects in `redirect_maps` of mkdocs-redirects, by file. */
 function redirectMaps(options: Plain | undefined): ConvertedRedirect[] {
   return Object.entries(asObject(options?.redirect_maps)).flatMap(([from, to]) => {
     const target = asText(to)
@@ -165,13 +165,13 @@ function editLink(config: ReadSettings, report: Report): string | undefined {
   const folder = config.text('edit_uri') ?? usual
   const written = template ?? (folder === undefined ? undefined : `${folder.replace(/\/?$/, '/')}{file}`)
   if (written === undefined || config.get('edit_uri') === '') return undefined
-  // What begins with a query or hash is added to the address as it is.
+  // A query or hash is appended to the address.
   const base = /^[?#]/.test(written) ? repository : repository.replace(/\/?$/, '/')
   const url = /^https?:/.test(written) ? written : base + written.replace(/^\//, '')
   return editUrl('edit_uri', url, (config.text('docs_dir') ?? 'docs').replaceAll(/^\.?\/|\/$/g, ''), report)
 }
 
-/** Where the source is kept, as a link of the bar. */
+/** Link to the repository, for the navbar. */
 function repository(config: ReadSettings): MenuEntry[] {
   const [url, name] = [config.text('repo_url'), config.text('repo_name')]
   if (url === undefined || !/^https?:\/\/[^/]/.test(url)) return []
@@ -193,7 +193,7 @@ function footerOf(
   }
 }
 
-/** Files of a theme's folder that it serves; its templates are programs. */
+/** Files of a theme folder that are served; its templates are code. */
 function themeFiles(folder: string, root: string, report: Report): { source: string; address: string }[] {
   return filesIn(folder, root).flatMap(name => {
     const source = path.join(folder, name)
@@ -205,7 +205,7 @@ function themeFiles(folder: string, root: string, report: Report): { source: str
   })
 }
 
-/** Reports what becomes of features of the theme. */
+/** Reports the outcome for features of the theme. */
 function reportFeatures(features: readonly string[], report: Report): void {
   const done = /^(?:navigation\.(?:tabs|indexes|sections|top)|content\.code\.copy|content\.action\.edit)$/
   for (const feature of features)

@@ -3,32 +3,32 @@ import { parse } from 'yaml'
 import { titleOfName } from '../frame/title-of-file.ts'
 import { asList, asObject, asText } from '../plain-data.ts'
 
-/** An entry of the navigation, as MkDocs has it. */
+/** An entry of the navigation, as in MkDocs. */
 export type NavEntry =
   | { type: 'page'; file: string; label: string | undefined }
   | { type: 'link'; href: string; label: string }
   | { type: 'section'; label: string; items: readonly NavEntry[] }
 
-/** The pages of a site, and what folders say of their order. */
+/** The pages of a site, and the settings for their order in folders. */
 export interface NavSource {
-  /** Files of pages by their paths from the docs folder, as MkDocs orders them. */
+  /** Page files relative to the docs folder, in MkDocs's order. */
   pages: readonly string[]
-  /** Text of a file of the docs folder; undefined for one that is not there. */
+  /** Text of a file in the docs folder; undefined if it does not exist. */
   read(file: string): string | undefined
-  /** Name of the files of literate-nav; undefined without it. */
+  /** File name of literate-nav; undefined without that plugin. */
   literate: string | undefined
-  /** Whether `.pages` of awesome-pages or awesome-nav are read, and how they are called. */
+  /** File name of awesome-pages or awesome-nav; undefined without these plugins. */
   awesome: string | undefined
   /** Reports an entry without a page. */
   missing(written: string): void
 }
 
-/** The navigation of a configuration, or of the folders where it has none. */
+/** The navigation in a configuration; without one, the navigation that follows from folders. */
 export function navigation(nav: unknown, source: NavSource): NavEntry[] {
   return Array.isArray(nav) ? orderEntries(nav, '', source) : folderEntries('', source)
 }
 
-/** Entries in an order that is given; `...` means all others of its folder. */
+/** Entries in a given order; `...` means all others in the folder. */
 function orderEntries(order: readonly unknown[], folder: string, source: NavSource): NavEntry[] {
   const given = order.map(item => (isCatchAll(item) ? undefined : entries([item], folder, source)))
   if (!given.includes(undefined)) return given.flatMap(list => list ?? [])
@@ -51,7 +51,7 @@ function entries(list: readonly unknown[], folder: string, source: NavSource): N
   })
 }
 
-/** A page, a folder with an order of its own, a pattern of files, or a link. */
+/** A page, a folder with its own order, a file pattern, or a link. */
 function target(written: string, label: string | undefined, folder: string, source: NavSource): NavEntry[] {
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(written) || written.startsWith('/'))
     return [{ type: 'link', href: written, label: label ?? written }]
@@ -79,7 +79,7 @@ function section(
   return { type: 'section', label: label ?? asText(own.title) ?? titleOfName(posix.basename(folder)), items }
 }
 
-/** Entries of a folder, in its own order or in that of MkDocs: pages, then folders. */
+/** Entries of a folder in its own order, or in MkDocs's: pages, then folders. */
 function folderEntries(folder: string, source: NavSource): NavEntry[] {
   const literate = source.literate && source.read(posix.join(folder, source.literate))
   if (literate) return literateEntries(literate, folder, source)
@@ -120,7 +120,7 @@ function filesIn(entry: NavEntry): string[] {
   return entry.type === 'section' ? entry.items.flatMap(filesIn) : []
 }
 
-/** Lists of links as literate-nav reads them, nested by their indentation. */
+/** Lists of links as literate-nav reads them, nested by indentation. */
 function literateEntries(text: string, folder: string, source: NavSource): NavEntry[] {
   const lines = text.split('\n').flatMap(line => {
     const [, space = '', words] = /^(\s*)[-*+]\s+(.*\S)\s*$/.exec(line.replaceAll('\t', '    ')) ?? []
@@ -157,7 +157,7 @@ function settingsOf(folder: string, source: NavSource): Readonly<Record<string, 
   }
 }
 
-/** The page of a folder. */
+/** Whether a file is the page of its folder. */
 export function isIndexFile(file: string): boolean {
   return /(?:^|\/)(?:index|README)\.md$/.test(file)
 }

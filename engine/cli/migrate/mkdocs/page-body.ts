@@ -7,24 +7,24 @@ import { withoutPageScripts } from '../plain-programs.ts'
 import { isSourceFile } from '../source-folder.ts'
 import { type TextProblem, withIncludes } from './includes.ts'
 
-/** What texts of a site are read with. */
+/** Context for converting the texts of a site. */
 export interface TextPlace {
-  /** Of the source, absolute: texts show files below it. */
+  /** Root of the source, absolute; texts can show files in it. */
   root: string
-  /** Folders from the root in which snippets are looked for. */
+  /** Folders, relative to the root, that may contain snippets. */
   folders: readonly string[]
-  /** Lines at the end of each page: snippets that `auto_append` names. */
+  /** Lines at the end of each page: the snippets in `auto_append`. */
   appended: readonly string[]
-  /** What parts the words of an id. */
+  /** Separator of the words in a heading id. */
   separator: string
-  /** Values of `{{ name }}`, if a plugin fills them in; undefined if braces are text. */
+  /** Values of `{{ name }}`; undefined if no plugin replaces them and braces are text. */
   variables: ReadonlyMap<string, string> | undefined
 }
 
 /**
- * The text of a page of MkDocs as Markdown of the engine, with the ids that its headings had.
+ * Converts the text of an MkDocs page to the engine's Markdown; headings keep their ids.
  *
- * @param file Its path from the root of the source.
+ * @param file Path relative to the root of the source.
  */
 export function pageBody(
   text: string,
@@ -60,14 +60,14 @@ export function pageBody(
   }
 }
 
-/** Icons of a text that are left out: not those that mean yes or no, which become signs. */
+/** Icons in a text that are removed. Icons that mean yes or no become characters instead. */
 function iconsLookingLikeText(text: string): Set<string> {
   const icon = /:((?:material|octicons|fontawesome|simple)-[\w-]+):/g
   const names = [...maskCode(text).masked.matchAll(icon)].flatMap(([, name]) => name ?? [])
   return new Set(names.filter(name => !/-(?:check|close|x|xmark|times)\b/.test(name)))
 }
 
-/** Replaces `{{ name }}` and `{{ config.extra.name }}` with their values, in code as well. */
+/** Replaces `{{ name }}` and `{{ config.extra.name }}` by their values, also in code. */
 function withVariables(text: string, variables: ReadonlyMap<string, string>): string {
   return text.replaceAll(
     /\{\{\s*(?:config\.extra\.)?([\w.]+)\s*\}\}/g,
@@ -75,7 +75,7 @@ function withVariables(text: string, variables: ReadonlyMap<string, string>): st
   )
 }
 
-/** What looks like a macro where no plugin runs any is text. */
+/** Without a plugin for macros, their syntax is text. */
 function withPlainMacros(text: string): string {
   const { masked } = maskCode(text)
   return text.replaceAll(/^([ \t]*)\{%/gm, (match, indent: string, at: number) =>

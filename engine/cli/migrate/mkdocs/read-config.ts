@@ -6,15 +6,15 @@ import { asObject, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 import { isSourceFile } from '../source-folder.ts'
 
-/** Configurations that inherit from each other deeper than this do so in a circle. */
+/** Maximum depth of inheritance between configurations. Deeper inheritance is circular. */
 const deepest = 8
 
 /**
- * What `mkdocs.yml` says, with what it inherits (`INHERIT`). Names of Python (`!!python/name:`) are nothing, and `!ENV` is what it says for an
- * environment without variables.
+ * Reads `mkdocs.yml` with its inherited settings (`INHERIT`). Names of Python objects (`!!python/name:`) are ignored,
+ * and `!ENV` has its value in an environment without variables.
  *
  * @param file Absolute path.
- * @param root Of the source: a file outside of it is not read.
+ * @param root Root of the source; files outside of it are not read.
  */
 export function readConfig(file: string, root: string, report: Report, depth = 0): Plain {
   const name = pathFrom(root, file)
@@ -36,7 +36,7 @@ export function readConfig(file: string, root: string, report: Report, depth = 0
   return settings
 }
 
-/** The data of a document; none, and a loss, if its aliases mean more than can be read. */
+/** The data of a document; reported as lost if its aliases expand to more than can be read. */
 function dataOf(document: Document, name: string, report: Report): unknown {
   try {
     return toPlain(document.toJS())
@@ -60,7 +60,7 @@ const environment: Tags = [
   { tag: '!ENV', resolve: () => null },
 ]
 
-/** Data without dates and maps of YAML: a day is a text here. */
+/** Data without YAML's dates and maps: dates become strings. */
 function toPlain(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return value.map(toPlain)
@@ -81,7 +81,9 @@ function isObject(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Plugins or extensions with their options, by name: a list of names and of names with options, or all of them by name. */
+/**
+ * Plugins or extensions with their options, by name, from a list of names and of names with options, or from an object.
+ */
 export function namedOptions(list: unknown): Map<string, Plain> {
   const entries = Array.isArray(list)
     ? list.flatMap((item): [string, unknown][] =>

@@ -6,7 +6,7 @@ import { isSourceFile } from '../source-folder.ts'
 import { type NavEntry, navigation } from './navigation.ts'
 import type { SourcePage } from './source-pages.ts'
 
-/** What the navigation of a site is read with. */
+/** Context for reading the navigation of a site. */
 interface NavigationPlace {
   plugins: ReadonlyMap<string, Plain>
   folder: string
@@ -15,7 +15,7 @@ interface NavigationPlace {
   report: Report
 }
 
-/** The navigation that `nav` and plugins give. */
+/** The navigation from `nav` and plugins. */
 export function siteNavigation(
   nav: unknown,
   { plugins, folder, root, pages, report }: NavigationPlace,
@@ -34,7 +34,7 @@ export function siteNavigation(
   })
 }
 
-/** The names of pages in a navigation, by their files. */
+/** Names of pages in a navigation, by file. */
 export function namesIn(entries: readonly NavEntry[]): Map<string, string> {
   const names = new Map<string, string>()
   const walk = (items: readonly NavEntry[]) => {

@@ -10,11 +10,11 @@ import { isIndexFile } from './navigation.ts'
 /** A language of a site. */
 export interface SourceLocale {
   code: Locale
-  /** As its files are called. */
+  /** Language in the names of its files. */
   name: string
   label: string | undefined
   prefix: string
-  /** Settings that only it has: `nav_translations`, `site_name`. */
+  /** Settings for this language: `nav_translations`, `site_name`. */
   own: Plain
 }
 
@@ -22,7 +22,7 @@ export interface SourceLocale {
 export interface SourcePage {
   /** Absolute path. */
   source: string
-  /** Path from the docs folder, without what names its language. */
+  /** Path relative to the docs folder, without the language. */
   file: string
   locale: Locale
   address: string
@@ -31,13 +31,13 @@ export interface SourcePage {
 /** Contents of a docs folder. */
 export interface SourceFiles {
   pages: readonly SourcePage[]
-  /** Other files, which are served as they are. */
+  /** Other files, which are served unchanged. */
   served: readonly { source: string; address: string }[]
-  /** Files that no page is made of, and why. */
+  /** Files that are left out, with the reason. */
   leftOut: readonly { file: string; reason: string }[]
 }
 
-/** The languages of mkdocs-static-i18n, the default one first; without it that of the theme. */
+/** The languages in mkdocs-static-i18n, the default one first; without that plugin, the language of the theme. */
 export function sourceLocales(plugin: Plain | undefined, language: string | undefined): SourceLocale[] {
   const given = asList(plugin?.languages).map(asObject)
   const older = Object.entries(asObject(plugin?.languages)).map(([locale, own]) =>
@@ -62,10 +62,10 @@ export function sourceLocales(plugin: Plain | undefined, language: string | unde
 }
 
 /**
- * Pages and other files of a docs folder.
+ * Pages and other files in a docs folder.
  *
- * @param structure How languages are separated: by suffixes of names (`a.fr.md`), or by folders.
- * @param excluded Patterns of `exclude_docs`, as git reads them.
+ * @param structure How languages are separated: by suffixes of names (`a.fr.md`) or by folders.
+ * @param excluded Patterns in `exclude_docs`, in the syntax of git.
  */
 export function sourceFiles(
   folder: string,
@@ -119,13 +119,13 @@ function localeOf(
   return { file: name, locale: main ?? { code: 'en', name: 'en', label: undefined, prefix: '', own: {} } }
 }
 
-/** The address of a page without base path: a folder's for its index. */
+/** The address of a page without base path; an index has the address of its folder. */
 export function addressOf(file: string): string {
   const name = file.replace(/\.\w+$/, '')
   return plain(`/${isIndexFile(file) ? posix.dirname(name).replace(/^\.$/, '') : name}`)
 }
 
-/** As MkDocs orders files: those of a folder before its folders, the index first. */
+/** Order of files in MkDocs: files before folders, the index first. */
 function comparePages(a: SourcePage, b: SourcePage): number {
   const [own, other] = [a.file.split('/'), b.file.split('/')]
   for (let at = 0; ; at++) {
@@ -140,7 +140,7 @@ function comparePages(a: SourcePage, b: SourcePage): number {
   }
 }
 
-/** What MkDocs leaves out by itself, and what patterns say. */
+/** Whether MkDocs or a pattern excludes a file. */
 function isExcluded(name: string, patterns: readonly string[]): boolean {
   const isOut = /(?:^|\/)\.(?!well-known(?:\/|$))[^/]*/.test(name) || name.startsWith('templates/')
   return fitsPatterns(name, patterns, isOut)

@@ -5,7 +5,7 @@ import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import { sourcePicture } from '../source-files.ts'
 import { isSourceFile } from '../source-folder.ts'
 
-/** Primary colours of Material by their names (squidfunk.github.io/mkdocs-material/setup/changing-the-colors). */
+/** Primary colours of Material by name (squidfunk.github.io/mkdocs-material/setup/changing-the-colors). */
 const colours: Readonly<Record<string, string>> = {
   red: '#ef5552',
   pink: '#e92063',
@@ -28,12 +28,12 @@ const colours: Readonly<Record<string, string>> = {
   'blue grey': '#546d78',
 }
 
-/** Looks of a site as its theme sets them. */
+/** Appearance of a site, from the settings of its theme. */
 export interface ThemeLooks {
   logo: string | undefined
   favicon: string | undefined
   accent: Accent | undefined
-  /** Settings of site.config.ts. */
+  /** Settings for site.config.ts. */
   settings: Plain
 }
 
@@ -73,7 +73,7 @@ export function themeLooks(
   }
 }
 
-/** The primary colour in both modes; one without colour is no accent. */
+/** The primary colour in both modes; a grey is not an accent. */
 function findAccent(palettes: readonly Plain[], sheets: readonly string[], root: string): Accent | undefined {
   const named = (palette: Plain | undefined) => {
     const primary = asText(palette?.primary) ?? ''
@@ -90,7 +90,7 @@ function findAccent(palettes: readonly Plain[], sheets: readonly string[], root:
   return colour === undefined ? undefined : { light: colour, dark: named(dark) ?? colour }
 }
 
-/** Style sheets of a site that are files of its docs folder. */
+/** Style sheets of a site in its docs folder. */
 export function ownSheets(named: unknown, folder: string, root: string): string[] {
   return asList(named).flatMap(item => {
     const file = path.join(folder, asText(item) ?? asText(asObject(item).path) ?? '')

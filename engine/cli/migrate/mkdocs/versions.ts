@@ -6,11 +6,11 @@ import type { Report } from '../report.ts'
 import { isThere } from '../source-folder.ts'
 
 /**
- * Redirects from addresses that mike gives the pages of this state of the docs: below its version and the other names of it. Other versions are
- * reported.
+ * Redirects from the addresses that mike gives to pages of this version: below its name and its aliases. Other versions
+ * are reported.
  *
  * @param version `extra.version` of the configuration.
- * @param options Of the plugin; undefined if the site has no versions.
+ * @param options Options of the plugin; undefined if the site has no versions.
  */
 export function versionRedirects(
   { version, options }: { version: Plain; options: Plain | undefined },

@@ -10,23 +10,26 @@ import { type ComponentPlace, styleSheets } from './style-sheets.ts'
 
 export interface BundledComponent {
   code: string
-  /** Its style sheet, '' for none. */
+  /** Its style sheet; empty if it has none. */
   css: string
-  /** Pictures and fonts that it brings, by their path below `static/imported`. */
+  /** Pictures and fonts that it imports, by their path below `static/imported`. */
   assets: ReadonlyMap<string, Uint8Array>
-  /** Where it does something in a browser, `src/Toggle.js:3`: it keeps state, or hears of clicks. */
+  /** Line of the first code that needs a browser because it has state or handles events: `src/Toggle.js:3`. */
   interactive: string | undefined
-  /** What it does with the content between its tags: nothing, show it whole, or look at its parts. */
+  /** Use of the content between its tags: none, shown as a whole, or inspected by code. */
   content: 'none' | 'whole' | 'parts'
-  /** Whether what it shows depends on the colour mode. */
+  /** Whether its output depends on the colour mode. */
   asksMode: boolean
-  /** Packages and modules that it needs and that are not there: of what they show only the content is left. */
+  /** Missing packages and modules that it needs; only the content of their components is shown. */
   missing: readonly string[]
-  /** Style sheets that another program would have to compile. */
+  /** Style sheets that need another compiler. */
   uncompiled: readonly string[]
 }
 
-/** Puts a component of a site together with all that it imports but React. @returns What is in the way, otherwise. */
+/**
+ * Bundles a component of a site with everything that it imports except React. @returns The reason for a failure,
+ * otherwise the bundle.
+ */
 export async function bundleComponent(
   file: string,
   exported: string,
@@ -81,23 +84,23 @@ export async function bundleComponent(
     }
   } catch (error) {
     const fault = reasonOf(error)
-    // Docusaurus has more exports than those that stand-ins know.
+    // Docusaurus has more exports than the stand-ins.
     if (!isLoose && /^No matching export in "stand-in:/.test(fault))
       return bundleComponent(file, exported, place, { isPage, isLoose: true })
     return { fault }
   }
 }
 
-/** What keeps state or hears of clicks; a hook may have another name where it is called. */
+/** Code that has state or handles events. A hook may be called by another name. */
 const named =
   /\buse(?:State|Effect|LayoutEffect|Reducer|SyncExternalStore|IsBrowser|ColorMode)\b|<BrowserOnly\b|\son[A-Z]\w+=\{/
 const calling = new RegExp(named.source.replace(')\\b', ')\\b(?=\\s*[(<])'))
 
-/** What looks at the content of a component in code. */
+/** Code that inspects the content of a component. */
 const looking =
   /\bChildren\b|\bcloneElement\b|\bisValidElement\b|\bchildren\??[.([]|\btypeof\s+(?:props\.)?children\b/
 
-/** Place of the first line of a module that keeps state or hears of clicks. */
+/** Location of the first line in a module that has state or handles events. */
 function findInteractiveLine(
   { file, text }: { file: string; text: string },
   root: string,
@@ -108,7 +111,7 @@ function findInteractiveLine(
   return `${pathFrom(root, file)}:${line}`
 }
 
-/** A module whose default export is what `exported` says of a file: an export, `*` for all of them, or a member of one. */
+/** A module whose default export is an export of a file, all of its exports (`*`), or a member of one. */
 function entryOf(file: string, exported: string): string {
   const from = JSON.stringify(file)
   const [name = '', ...members] = exported.split('.')
@@ -117,7 +120,7 @@ function entryOf(file: string, exported: string): string {
   return `import { ${name} as whole } from ${from}\nexport default whole.${members.join('.')}`
 }
 
-/** How esbuild puts modules and sheets of a site together. */
+/** Options with which esbuild bundles modules and sheets of a site. */
 export function buildOptions(
   given: Pick<BuildOptions, 'stdin' | 'entryPoints'>,
   { root, basePath, site }: Pick<ComponentPlace, 'root' | 'basePath' | 'site'>,
@@ -152,7 +155,7 @@ export function buildOptions(
   } satisfies BuildOptions
 }
 
-/** Pictures and fonts among what esbuild wrote, by their path below `static/imported`. */
+/** Pictures and fonts in esbuild's output, by their path below `static/imported`. */
 export function assetsOf(files: readonly OutputFile[]): [string, Uint8Array][] {
   return files.flatMap(file =>
     /\/assets\//.test(file.path)
@@ -161,7 +164,7 @@ export function assetsOf(files: readonly OutputFile[]): [string, Uint8Array][] {
   )
 }
 
-/** Of files that a module imports for their address. */
+/** Extensions of files that a module imports for their address. */
 const fileExtensions = 'png jpg jpeg gif webp avif svg ico mp4 webm woff woff2 ttf otf eot mp3 pdf'.split(' ')
 
 function reasonOf(error: unknown): string {
@@ -174,7 +177,7 @@ function reasonOf(error: unknown): string {
   return lacking === undefined ? text : `it needs "${lacking}", which is not there`
 }
 
-/** Whether anything of what is missing is left in the bundle. */
+/** Whether the bundle still uses a missing module. */
 function isUsed({ outputs }: Metafile, name: string): boolean {
   return Object.values(outputs).some(({ inputs }) => (inputs[`missing:${name}`]?.bytesInOutput ?? 0) > 0)
 }

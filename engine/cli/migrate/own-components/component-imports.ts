@@ -7,9 +7,9 @@ import { blankText, type Edit, editedText, matchEdits } from '../../../markdown/
 import type { ImportedComponent, OwnComponents } from './own-components.ts'
 import { aliasedPath, resolveWrittenFile, sitePath } from './resolve-written-file.ts'
 
-/** The file that an import of a text means, or the name of a package that is installed; undefined for what is not there. */
+/** The file of an import in a text, or the name of an installed package; undefined if neither exists. */
 function importedFile(from: string, importer: string, root: string): string | undefined {
-  // Of components that are here, too, those count.
+  // The engine has its own component for this one.
   if (themeComponent(from) !== undefined) return undefined
   const written = from.startsWith('@theme/') ? `@site/src/theme/${from.slice('@theme/'.length)}` : from
   const name = written.startsWith('/') ? `@site${written}` : written
@@ -18,7 +18,7 @@ function importedFile(from: string, importer: string, root: string): string | un
   return isInstalled(name, root) ? name : undefined
 }
 
-/** Whether a package may bring components of its own, and is there. */
+/** Whether a package may contain components, and is installed. */
 function isInstalled(name: string, root: string): boolean {
   const [, own] = /^((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/|$)/.exec(name) ?? []
   if (own === undefined || /^(?:react|react-dom|@docusaurus\/.*|@theme.*|@mdx-js\/.*)$/.test(own))
@@ -28,13 +28,13 @@ function isInstalled(name: string, root: string): boolean {
   )
 }
 
-/** Whether what an import means holds components. */
+/** Whether an import may contain components. */
 function isModule(file: string): boolean {
   return /\.[jt]sx?$/.test(file) || !path.isAbsolute(file)
 }
 
 /**
- * The components that texts import, those of the texts that they import included, and those that every text has.
+ * The components that texts import, directly or through other texts, and those that are available in every text.
  *
  * @param sources Absolute paths.
  */
@@ -47,7 +47,7 @@ export function importedComponents(
   const parts = new Map<string, Set<string>>()
   const inline = new Set<string>()
   const seen = new Set(sources)
-  // Grows while it is read.
+  // Grows during the loop.
   for (const source of seen) {
     const text = readFileSync(source, 'utf8')
     for (const [, name = '', part = ''] of text.matchAll(/<([A-Z]\w*)\.([A-Z]\w*(?:\.[A-Z]\w*)*)/g))
@@ -69,12 +69,12 @@ export function importedComponents(
         isInline: inline.has(component.local),
         parts: [...(parts.get(component.local) ?? [])],
       }))
-      // All exports together show nothing by themselves.
+      // A namespace import shows nothing by itself.
       .filter(component => component.exported !== '*' || component.parts.length > 0)
   )
 }
 
-/** Names of components that are within a line of a text, beside words or others. */
+/** Names of components that occur within a line of text. */
 function inlineTags(text: string): string[] {
   return text.split('\n').flatMap(line => {
     const names = [...line.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name)
@@ -83,7 +83,7 @@ function inlineTags(text: string): string[] {
   })
 }
 
-/** The components that a site gives to every text (`src/theme/MDXComponents`), by the name that texts know them by. */
+/** The components that are available in every text of a site (`src/theme/MDXComponents`), by name. */
 export function globalComponents(root: string): Map<string, ImportedComponent> {
   const base = path.join(root, 'src/theme/MDXComponents')
   const module = resolveWrittenFile(base, root)
@@ -117,7 +117,7 @@ function componentNames({ local, isNamespace, named }: ImportStatement): {
     .map(name => ({ exported: name.name, local: name.local }))
 }
 
-/** The text with the components of its imports under the names that they have in the new site, without those imports. */
+/** Renames imported components to their names in the new site, and removes their imports. */
 export function withOwnComponents(
   text: string,
   {

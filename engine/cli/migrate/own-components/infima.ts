@@ -1,6 +1,6 @@
 import { bySystem, scoped } from './sheet-rules.ts'
 
-/** Colours and measures by the names that style sheets for Docusaurus know. */
+/** Colours and sizes by the names that style sheets for Docusaurus use. */
 export const properties = `:root {
   --ifm-color-primary: var(--accent); --ifm-link-color: var(--accent); --ifm-font-color-base: var(--text);
   --ifm-background-color: var(--bg); --ifm-background-surface-color: var(--bg-raised); --ifm-heading-color: var(--strong);
@@ -35,18 +35,18 @@ const spaces = ['margin', 'padding']
   )
   .join('\n')
 
-/** Drawings of these sizes are icons: without rules of their own they would be as large as a picture. */
+/** SVGs of these sizes are icons, which would be as large as pictures without their rules. */
 const icons = ['14 16', '16 16', '20 20', '24 24', '32 32', '48 48']
   .map(size => `[viewBox$=" ${size}"]`)
   .join(', ')
 
-/** Boxes that are a link as a whole, where a line below all of their text would say nothing, and links of a look of their own. */
+/** Rules for cards that are links as a whole, which an underline would spoil, and for links with their own style. */
 const linkedBoxes = `a:has(> :is(div, section, article, p, h2, h3, h4)) { color: inherit; text-decoration: none }
 a[class] { text-decoration: none }`
 
 /**
- * What classes of Docusaurus mean on pages that are programs in React: rows and columns, heroes, buttons, cards, spaces. They weigh as much
- * as there, so that rules of the page's own, which follow, win: the class around adds nothing.
+ * Docusaurus's classes on React pages: rows and columns, heroes, buttons, cards, spaces. Their specificity is the same
+ * as in Docusaurus, so that later rules of the page override them; `:where` around them adds nothing.
  */
 const pageRules = `:where(.own-page) {
 .container { inline-size: 100%; max-inline-size: 76rem; margin-inline: auto; padding-inline: 1rem }
@@ -96,14 +96,19 @@ ${linkedBoxes}
 ${spaces}
 }`
 
-/** Classes that pages of the source share with the engine's own mean what the source says. */
+/** Where pages of the source use a class name of the engine, the source's rules apply. */
 const asWritten = '@layer page { .own-page.own-page.own-page * { all: revert-layer } }'
 
-/** At-rules that are only valid at the top of a sheet; an address may contain the character that ends them (`wght@400;700`). */
+/**
+ * At-rules that are only valid at the top of a sheet; an address may contain the character that ends them
+ * (`wght@400;700`).
+ */
 const dropped =
   /@(?:import|charset)\b(?:"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\burl\([^"'()]*\)|[^;"'])*;/g
 
-/** The style sheet of a component, in the layer of components. That of a page holds for nothing around it. */
+/**
+ * Puts the style sheet of a component into the layer of components. The sheet of a page only applies within that page.
+ */
 export function layered(css: string, isPage: boolean): string {
   const own = bySystem(css.replaceAll(dropped, ''))
   return `@layer reset, tokens, base, layout, content, component, page;\n@layer component {\n${properties}\n${isPage ? `${pageRules}\n${scoped(own)}` : own}}\n${isPage ? `${asWritten}\n` : ''}`

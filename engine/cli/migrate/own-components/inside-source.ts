@@ -3,12 +3,14 @@ import type { Plugin } from 'esbuild'
 import { isInSource } from '../source-folder.ts'
 import { standIns } from './stand-in-modules.ts'
 
-/** Whether a file may be bundled: one of the source, or one of ours that replaces a package. */
+/** Whether a file may be bundled: it is in the source, or it is one of ours that replaces a package. */
 export function mayBeBundled(file: string, root: string): boolean {
   return path.dirname(file) === standIns || isInSource(file, root)
 }
 
-/** Keeps what is bundled to files of the source: a foreign module may import any path, and links may lead anywhere. */
+/**
+ * Restricts bundles to files of the source, since a foreign module may import any path, and links may lead anywhere.
+ */
 export function restrictToSource(root: string): Plugin {
   return {
     name: 'within-source',

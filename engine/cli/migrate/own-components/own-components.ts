@@ -9,17 +9,17 @@ import type { ComponentPlace } from './style-sheets.ts'
 import { type ShownPage, type Tried, tryModules } from './try-modules.ts'
 import { folder, writeComponent, writePart } from './write-component.ts'
 
-/** A component as a text imports it. */
+/** A component that a text imports. */
 export interface ImportedComponent {
-  /** Absolute; the name of a package as it is. */
+  /** Absolute path, or the name of a package. */
   file: string
-  /** `default`, or the name of its export; `*` for all of them, `default.Name` for a member. */
+  /** `default`, or the name of its export; `*` for all exports, `default.Name` for a member. */
   exported: string
   /** Name in the text that imports it. */
   local: string
-  /** Its parts that texts show: `Title` for `<Card.Title>`. */
+  /** Its parts in texts: `Title` for `<Card.Title>`. */
   parts?: readonly string[]
-  /** Whether a text has it within a line, where the element of an island cannot be. */
+  /** Whether a text contains it within a line, where an island's element is not allowed. */
   isInline?: boolean
   /** Whether it is a page of its own. */
   isPage?: true
@@ -27,39 +27,42 @@ export interface ImportedComponent {
   isHome?: true
 }
 
-/** What became of a module that is a page: how it is shown, or why not, and where it leads at once instead. */
+/** Result for a module that is a page: how it is shown, or why it is not; or the address to which it redirects. */
 interface PageOutcome {
   shown?: ShownPage
   why?: string
   redirect?: string | undefined
 }
 
-/** Names of the custom properties that a text asks for. */
+/** Names of the custom properties that a text uses. */
 export function requiredTexts(text: string): string[] {
   return [...text.matchAll(/\bvar\(\s*(--[\w-]+)/g)].flatMap(([, name]) => name ?? [])
 }
 
 /**
- * The components that the texts of a site import, as a plugin of the new site. Each is bundled with what it imports and is shown as
- * HTML; one that keeps state is an island, too. One that cannot be bundled or loaded is left out, and its content is shown.
+ * The components that a site's texts import, as a plugin of the new site. Each component is bundled with its imports
+ * and shown as HTML, and as an island if it has state. If a component cannot be bundled or loaded, only its content is
+ * shown.
  */
 export class OwnComponents {
   readonly #names = new Map<string, string>()
   readonly #pages = new Map<string, PageOutcome>()
-  /** Names of the custom properties that style sheets and code of the components ask for. */
+  /** Names of the custom properties that style sheets and code of the components use. */
   readonly askedProperties = new Set<string>()
 
-  /** @param part Names one of its parts. @returns The name that it has in the new site; undefined for one that is left out. */
+  /** @param part Name of one of its parts. @returns Its name in the new site; undefined if it is left out. */
   nameOf(file: string, exported: string, part?: string): string | undefined {
     return this.#names.get(`${file}#${exported}${part === undefined ? '' : `.${part}`}`)
   }
 
-  /** What became of a module that is a page; nothing is known of others. */
+  /** Result for a module that is a page; empty for other modules. */
   pageOf(file: string): PageOutcome {
     return this.#pages.get(file) ?? {}
   }
 
-  /** Bundles components and writes the plugin. @returns Its module for the configuration; undefined without components. */
+  /**
+   * Bundles components and writes the plugin. @returns Its module for the configuration; undefined without components.
+   */
   async write(
     imported: readonly ImportedComponent[],
     place: ComponentPlace,
@@ -101,7 +104,7 @@ export class OwnComponents {
         report.leftOut(reportedName(one), `${reason}; ${instead(one)}`)
         continue
       }
-      // Data with a capital is brought as such.
+      // A capitalized name may also be data, which is copied as data.
       if (!tried.isComponent && parts.length === 0) continue
       for (const name of requiredTexts(made.css + made.code)) this.askedProperties.add(name)
       const name = claimed(one.local, taken)

@@ -7,31 +7,37 @@ const extensions = [
   ...'.tsx .jsx .ts .js .mjs .cjs /index.tsx /index.jsx /index.ts /index.js .mdx .md'.split(' '),
 ]
 
-/** The file of the source that a path means which may lack its extension, or name a folder; undefined for none. */
+/**
+ * Resolves a path that may lack the extension, or lead to a folder, to a file of the source; undefined if there is
+ * none.
+ */
 export function resolveWrittenFile(base: string, root: string): string | undefined {
   return extensions.map(extension => base + extension).find(candidate => isSourceFile(candidate, root))
 }
 
-/** Absolute path of what a text names by its own path, by one from the root of the site (`@site/a.md`) or by an alias of the source. */
+/**
+ * Absolute path for a relative path in a text, for a path from the root of the site (`@site/a.md`), or for an alias of
+ * the source.
+ */
 export function sitePath(written: string, importer: string, root: string): string {
   return aliasedPath(written, root) ?? path.resolve(path.dirname(importer), written)
 }
 
-/** Absolute path of what is named by an alias, `@site/` included; undefined for another name. */
+/** Absolute path for an alias, including `@site/`; undefined for other paths. */
 export function aliasedPath(written: string, root: string): string | undefined {
   const aliases = aliasesOf(root)
   const alias = Object.keys(aliases).find(key => written.startsWith(key))
   return alias === undefined ? undefined : path.join(aliases[alias] ?? '', written.slice(alias.length))
 }
 
-/** Aliases by the root of their site: each link and import of a text asks for them. */
+/** Aliases by the root of their site, cached since each link and import of a text needs them. */
 const knownAliases = new Map<string, Readonly<Record<string, string>>>()
 
 function aliasesOf(root: string): Readonly<Record<string, string>> {
   return knownAliases.get(root) ?? addAliases(root, {})
 }
 
-/** Adds aliases of a site to those of its `tsconfig.json`. @param aliases Absolute folders by their alias: `@parts/`. */
+/** Adds aliases to those in a site's `tsconfig.json`. @param aliases Absolute folders by alias: `@parts/`. */
 export function addAliases(root: string, aliases: Readonly<Record<string, string>>) {
   const all = { '@site/': `${root}/`, ...importAliases(root), ...aliases }
   knownAliases.set(root, all)

@@ -2,20 +2,21 @@
 const page = ':where(.own-page)'
 
 /**
- * A style sheet of a page whose rules hold within that page alone. In the source it may call the bar and the menus of the theme by their
- * classes, or every `ul`; the bar and the menus here are others, and keep their own look. What says the root or the body means the page.
+ * Restricts the rules of a page's style sheet to that page. In the source they may also style navbar and menus of the
+ * theme, or every `ul`; navbar and menus of the engine keep their own style. Rules for the root or the body apply to
+ * the page.
  *
- * @param css As esbuild writes it: every string, comment and block has an end.
+ * @param css Output of esbuild: every string, comment and block is closed.
  */
 export function scoped(css: string): string {
   return withRules(css, (selectors, body) => `\n${selectors.map(scopeSelector).join(', ')} {${body}}`)
 }
 
 /**
- * A style sheet whose rules for a colour mode hold for readers whose system picks it, too: the source always names the mode at the root,
- * here it is named when a reader or the configuration has chosen it.
+ * Extends rules for a colour mode to readers whose system chooses it: the source always sets the mode on the root
+ * element, the engine only if a reader or the configuration has chosen it.
  *
- * @param css As esbuild writes it.
+ * @param css Output of esbuild.
  */
 export function bySystem(css: string): string {
   return withRules(css, (selectors, body) => {
@@ -32,9 +33,9 @@ export function bySystem(css: string): string {
 }
 
 /**
- * A style sheet with each of its rules written anew.
+ * Rewrites each rule of a style sheet.
  *
- * @param level Number of groups of rules around it, such as `@media`. Rules in more than a hundred stay as they are.
+ * @param level Number of groups around it, such as `@media`. Rules in more than a hundred groups do not change.
  */
 export function withRules(
   css: string,
@@ -47,13 +48,13 @@ export function withRules(
       if (body === undefined) return text
       if (/^@(?:media|supports|container|layer|starting-style)\b/.test(prelude))
         return `\n${prelude} {${withRules(body, rule, level + 1)}}`
-      // Fonts, key frames and the like have names, not places.
+      // Fonts, keyframes and similar at-rules have names, not selectors.
       return prelude.startsWith('@') ? `\n${prelude} {${body}}` : rule(selectorsOf(prelude), body)
     })
     .join('')
 }
 
-/** The selectors of a list, which commas within brackets and strings do not part. */
+/** Splits a selector list at its commas, except those in brackets and strings. */
 function selectorsOf(list: string): string[] {
   const parts = list.match(
     /(?:\\[\s\S]|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|[^,])+/g,
@@ -73,21 +74,21 @@ function scopeSelector(selector: string): string {
   return [...(isPlain ? [] : [state]), page, ...(rest === '' ? [] : [rest])].join(' ')
 }
 
-/** A rule or an at-rule on the first level of a sheet. */
+/** A rule or an at-rule at the top level of a sheet. */
 interface Statement {
   /** Text before its block or semicolon, without comments: a selector, `@media print`. */
   prelude: string
-  /** Content of its block; undefined for one that ends with a semicolon. */
+  /** Content of its block; undefined if it ends with a semicolon. */
   body: string | undefined
-  /** All of it. */
+  /** The complete text. */
   text: string
 }
 
-/** The signs that end things, and what may hold such signs without a meaning. */
+/** Characters that end statements, and tokens in which such characters have no meaning. */
 const tokens =
   /\\[\s\S]|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\/\*[\s\S]*?\*\/|\burl\([^"'()]*\)|[{};]/g
 
-/** Splits a sheet into the statements of its first level. The text after the last one is a statement of its own. */
+/** Splits a sheet into its top-level statements. Text after the last one is a separate statement. */
 export function statementsOf(css: string): Statement[] {
   const found: Statement[] = []
   let depth = 0
@@ -114,20 +115,20 @@ export function statementsOf(css: string): Statement[] {
   return found
 }
 
-/** What a sheet says to Tailwind on its first level, rather than to browsers. */
+/** Top-level directives for Tailwind. */
 const directive = /^@(?:tailwind|config|plugin|source|theme|utility|custom-variant|reference)\b/
 
-/** Groups that Tailwind 3 sorts rules by; with the sheets of components they would need `@tailwind` in each. */
+/** Tailwind 3's groups of rules; in sheets of components, they would need `@tailwind` in each sheet. */
 const group = /^@layer\s+(?:base|components|utilities)$/
 
-/** The directives of a sheet as written. @param css As esbuild writes it. */
+/** The directives of a sheet, unchanged. @param css Output of esbuild. */
 export function directivesOf(css: string): string[] {
   return statementsOf(css).flatMap(({ prelude, body }) =>
     directive.test(prelude) ? [body === undefined ? `${prelude};` : `${prelude} {${body}}`] : [],
   )
 }
 
-/** A sheet without its directives, with the rules of Tailwind's groups on the first level. */
+/** Removes directives from a sheet, and moves the rules in Tailwind's groups to the top level. */
 export function withoutDirectives(css: string): string {
   return statementsOf(css)
     .map(({ prelude, body, text }) => {

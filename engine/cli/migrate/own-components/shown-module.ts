@@ -1,12 +1,12 @@
-/** What the written module imports; the command line itself has no React. */
+/** Imports of the written module; the command line itself has no React. */
 const modules = { elements: 'react', markup: 'react-dom/server' }
 
-/** Attributes of the element around the content of a component that is an island. */
+/** Attributes of the element around the content of an island. */
 const slot = "{ className: 'own-content', style: { display: 'contents' } }"
 
 /**
- * A module of the new site for browsers: islands of components get their content as the HTML in which `shownIsland` has left it. Islands
- * within that content are shown, and not alive.
+ * Browser module of the new site: islands get their content as the HTML that `shownIsland` has rendered. Islands within
+ * that content are not interactive.
  */
 export const islandModule = `import { createElement } from '${modules.elements}'
 
@@ -18,10 +18,11 @@ export const island = Component => ({ fallback, ...props }) => {
 `
 
 /**
- * A module of the new site. It shows a component, or only the content between its tags where it fails, or where packages that it needs are
- * not there and nothing of that is left: no page fails for one of its parts. A part (`Card.Title`) may need the component around it,
- * so it is tried together with that one; where that fails, its parts show their content, too. A page that asks for the colour mode is made
- * for both, and style sheets choose. The content of an island is in a slot, or beside a component that does not show it yet.
+ * Module of the new site that shows a component, or only the content between its tags if the component fails, or if
+ * nothing of it is left without missing packages: one component never breaks a page. A part (`Card.Title`) may need its
+ * parent component, so both are tried together; if that fails, parts show only their content, too. A page that reads
+ * the colour mode is rendered in both modes, and style sheets select one. The content of an island is in a slot, or
+ * next to a component that does not show it yet.
  */
 export const shownModule = `import { createContext, createElement, Fragment, useContext } from '${modules.elements}'
 import { renderToStaticMarkup } from '${modules.markup}'

@@ -9,25 +9,25 @@ import { mayBeBundled } from './inside-source.ts'
 import { aliasedPath, resolveWrittenFile } from './resolve-written-file.ts'
 import { standInModule, standIns } from './stand-in-modules.ts'
 
-/** What modules of a site are read with. */
+/** Context for reading modules of a site. */
 interface SourceModules {
   /** Root of the source site, absolute. */
   root: string
   /** Without a slash at its end. */
   basePath: string
-  /** Gets packages and modules that are not there. */
+  /** Receives missing packages and modules. */
   missing: Set<string>
-  /** Gets files that are not there, as `new URL('./worker.ts', import.meta.url)` names them. */
+  /** Receives missing files, as in `new URL('./worker.ts', import.meta.url)`. */
   missingImports: Set<string>
-  /** Gets the contents of others by their path below `static/imported`. */
+  /** Receives contents of other files by their path below `static/imported`. */
   assets: Map<string, Uint8Array>
-  /** Whether stand-ins answer for every name. */
+  /** Whether stand-ins export every name. */
   isLoose: boolean
-  /** A script with what it imports, as one; undefined if that cannot be. */
+  /** Bundles a script with its imports; undefined if that fails. */
   bundle(file: string): Promise<string | undefined>
 }
 
-/** How modules are named in a site of Docusaurus. */
+/** Resolves modules as Docusaurus does. */
 export function siteModules(modules: SourceModules): Plugin {
   const { root, basePath, missing, isLoose } = modules
   return {
@@ -42,7 +42,7 @@ export function siteModules(modules: SourceModules): Plugin {
           ? build.resolve(`./${pathFrom(root, file)}`, { kind, importer, resolveDir: root })
           : undefined
       })
-      // Docusaurus looks for `/data.json` in the static folder and at the root of the site.
+      // Docusaurus resolves `/data.json` in the static folder and at the root of the site.
       build.onResolve({ filter: /^\// }, ({ path: name, kind }) => {
         const file = kind === 'url-token' || kind === 'entry-point' ? undefined : resolveInRoot(root, name)
         return file === undefined
@@ -68,7 +68,7 @@ export function siteModules(modules: SourceModules): Plugin {
           return standInModule(name) === undefined ? undefined : { path: name, namespace: 'stand-in' }
         },
       )
-      // Names that a module imports without using them, such as types of React, are taken out as in TypeScript: no package has them.
+      // Unused imports, such as types of React, are removed as in TypeScript, since no package has them.
       build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path: file, namespace }) => {
         if (namespace !== 'file' || file.includes('node_modules') || file.startsWith(standIns))
           return undefined
@@ -83,12 +83,12 @@ export function siteModules(modules: SourceModules): Plugin {
       build.onResolve({ filter: /^shiori:missing-module$/ }, () => ({
         path: path.join(import.meta.dirname, 'stand-ins/missing-module.tsx'),
       }))
-      // A package that is not installed, or a file that is not there: only what it shows is lost, not the component that uses it.
+      // If a package or file is missing, only its output is lost, not the component that uses it.
       build.onResolve({ filter: /./ }, async ({ path: name, kind, importer, resolveDir, pluginData }) => {
         if (pluginData === 'tried' || kind === 'entry-point') return undefined
         if (/^react(?:-dom)?(?:\/|$)/.test(name)) return undefined
         const found = await build.resolve(name, { kind, importer, resolveDir, pluginData: 'tried' })
-        // A text imports one component of an index: effects of loading the others are of no use.
+        // If a text imports one component of an index, the side effects of the other modules are not needed.
         const isTaken = found.namespace !== 'file' || found.external || mayBeBundled(found.path, root)
         if (found.errors.length === 0 && isTaken)
           return isOwnCode(found.path) ? { ...found, sideEffects: false } : found
@@ -105,7 +105,7 @@ export function siteModules(modules: SourceModules): Plugin {
         contents: standInModule(name, isLoose) ?? '',
         resolveDir: root,
       }))
-      // `import Logo from './logo.svg'` is a component, any other picture an address.
+      // `import Logo from './logo.svg'` is a component; other pictures are addresses.
       build.onLoad({ filter: /.*/, namespace: 'picture' }, ({ path: file }) => ({
         contents: pictureModule(file),
         loader: 'jsx',
@@ -114,7 +114,7 @@ export function siteModules(modules: SourceModules): Plugin {
       build.onResolve({ filter: /^shiori:file:/ }, ({ path: name }) => ({
         path: name.slice('shiori:file:'.length),
       }))
-      // Of a component, only the text that it would show is lost.
+      // A component loses only the text that it would show.
       build.onLoad({ filter: /\.mdx?$/, namespace: 'file' }, ({ path: file }) => {
         modules.missingImports.add(`the text of ${pathFrom(root, file)}`)
         return { contents: missingModule(file), resolveDir: root }
@@ -131,12 +131,12 @@ function missingModule(name: string): string {
   return `module.exports = require('shiori:missing-module').missingModule(${JSON.stringify(name)})`
 }
 
-/** Code whose elements are made by stand-ins/tables.tsx, unless it says itself what makes them. */
+/** Lets stand-ins/tables.tsx create the elements of a module, unless the module itself names a JSX runtime. */
 function withTables(code: string): string {
   return /@jsx(?:Runtime|ImportSource)?\s/.test(code) ? code : `/** @jsxImportSource shiori:tables */ ${code}`
 }
 
-/** @throws with file and line where it cannot be read. */
+/** @throws With file and line if the YAML is invalid. */
 function yamlOf(file: string, root: string): unknown {
   const { value, fault } = readData(file)
   if (fault === undefined) return value ?? null
@@ -161,15 +161,15 @@ function pictureModule(file: string): string {
   if (!file.endsWith('.svg')) return `${address}export default address`
   const width = widthOf(readFileSync(file, 'utf8'))
   const given = width === undefined ? '' : ` width={${width}}`
-  // A drawing may hold its title, which a picture has as its alternative text.
+  // An SVG may contain its title, which becomes the alternative text of the picture.
   return `${address}const titleOf = children => [children].flat().find(one => one?.type === 'title')?.props.children
 export default function Picture({ children, ...props }) { return <img alt={titleOf(children) ?? ''} src={address}${given} {...props} /> }
 Picture.toString = () => address`
 }
 
 /**
- * Width in CSS pixels of a small drawing that names none: the one it was drawn for. It would fill its column otherwise, where rules such
- * as those of Tailwind are not there; a rule wins over it.
+ * Width in CSS pixels of a small SVG without a width: the width of its view box. Otherwise it would fill its column
+ * when rules such as Tailwind's are missing; a rule overrides it.
  */
 function widthOf(svg: string): number | undefined {
   const [root = ''] = /<svg\b[^>]*>/.exec(svg) ?? []
@@ -182,12 +182,12 @@ const largestOfIcons = 256
 
 const address = /\bnew\s+URL\(\s*(['"`])(\.{1,2}\/[^'"`\n]+)\1\s*,\s*import\.meta\.url\s*,?\s*\)/g
 
-/** A file that is not there leads to a script that does nothing. */
+/** A missing file is replaced by an empty script. */
 const empty = "new URL('data:text/javascript,')"
 
 /**
- * The code of a module with the addresses of files as they are in the new site, where the module is bundled and the files are not beside
- * it: a bundler that looks for one there would fail.
+ * Rewrites addresses of files in a module for the new site, where the module is bundled and the files are elsewhere: a
+ * bundler would fail to find them.
  *
  * @param file Absolute path of the module.
  */
@@ -213,15 +213,15 @@ async function addressOf(written: string, importer: string, place: SourceModules
   const { name, ext } = path.parse(file)
   const own = `assets/${name}-${hash('sha1', bytes, 'hex').slice(0, 8)}${isScript ? '.js' : ext}`
   place.assets.set(own, bytes)
-  // On the server there is no address of a page.
+  // The server has no page address.
   return `new URL(${JSON.stringify(`${place.basePath}/imported/${own}`)}, globalThis.location?.href ?? 'http://localhost')`
 }
 
 const attribute = /(\s(?:src|poster)=)(["'])(?:\.\/)?([\w@-][^"':?#{}\n]*\.\w{2,5})\2/g
 
 /**
- * Code whose elements name files of the static folder as seen from the home page (`src="img/cup.png"`), with whole addresses: the home
- * page of the source ends with a slash, and here it does not.
+ * Makes addresses absolute that elements give for files in the static folder, relative to the home page
+ * (`src="img/cup.png"`): the address of the home page ends with a slash in the source, and does not in the new site.
  *
  * @param root Root of the source site.
  * @param basePath Without a slash at its end.

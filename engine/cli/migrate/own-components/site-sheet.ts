@@ -4,13 +4,13 @@ import { restrictToSource } from './inside-source.ts'
 import { withRules } from './sheet-rules.ts'
 
 /**
- * The rules of the source's own style sheets that a page in React is drawn by: those for classes that its code names, and those for
- * elements by their names alone. Rules for the root are custom properties, which all pages get.
+ * The rules in the source's style sheets that apply to a React page: those for classes in its code, and those that only
+ * select elements. Rules for the root are left out: they are custom properties, which all pages get.
  *
  * @param sheets Absolute paths.
- * @param code Of the page, with all that it imports.
- * @param root Of the source site, absolute.
- * @returns '' where there are none, and where another program would have to compile the sheets.
+ * @param code Code of the page with everything that it imports.
+ * @param root Root of the source site, absolute.
+ * @returns Empty if there are none, or if the sheets need another compiler.
  */
 export async function siteSheet(sheets: readonly string[], code: string, root: string): Promise<string> {
   const plain = sheets.filter(sheet => sheet.endsWith('.css') && !isForCompiler(read(sheet)))
@@ -34,10 +34,10 @@ export async function siteSheet(sheets: readonly string[], code: string, root: s
 
 const mode = /\[data-theme[^\]]*\]/g
 
-/** A selector that means nothing within the page. */
+/** A selector that has no effect within the page. */
 const around = /^(?:(?::root|html|body|\*|\[data-theme[^\]]*\])(?:\[[^\]]*\]|:[\w-]+(?:\([^)]*\))?)*[\s>]*)+$/
 
-/** A declaration with a file beside the sheet, which is not taken along. */
+/** A declaration with a file next to the sheet, which is not copied. */
 const relativeUrlDeclaration = /[\w-]+\s*:[^;{}]*\burl\(\s*["']?(?!\/|data:|https?:|#)[^)]*\)[^;{}]*;?/g
 
 function isForCompiler(css: string): boolean {

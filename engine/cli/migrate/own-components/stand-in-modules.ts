@@ -1,8 +1,8 @@
 import path from 'node:path'
 
 /**
- * Replacements for modules of Docusaurus, and for packages that do the same everywhere: the exports of each, which are those of
- * stand-ins/docusaurus.tsx, under another name where one is written before them (`default=Link`).
+ * Replacements for modules of Docusaurus and for packages with one common purpose: the exports of each, from
+ * stand-ins/docusaurus.tsx, renamed if another name is given (`default=Link`).
  */
 const modules: Readonly<Record<string, string>> = {
   '@docusaurus/Link': 'default=Link',
@@ -39,9 +39,9 @@ const modules: Readonly<Record<string, string>> = {
 }
 
 /**
- * The source of the module that replaces one of Docusaurus; undefined for any other.
+ * Source of the module that replaces a module of Docusaurus; undefined for other modules.
  *
- * @param isLoose Whether it answers for names too that no stand-in has; its bundle is larger then.
+ * @param isLoose Whether it also exports names that no stand-in has, which makes its bundle larger.
  */
 export function standInModule(specifier: string, isLoose = false): string | undefined {
   const name = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')

@@ -8,44 +8,51 @@ import { pathFrom } from '../../../files/path-from.ts'
 import type { Isolation } from '../evaluate/run-isolated.ts'
 import { isInSource } from '../source-folder.ts'
 
-/** What a component is bundled for. */
+/** Context for bundling a component. */
 export interface ComponentPlace {
-  /** How its components are tried. */
+  /** How its components are isolated when they are tried. */
   isolation: Isolation
   /** Root of the source site, absolute. */
   root: string
   /** Base path of the new site without a slash at its end; '' for none. */
   basePath: string
-  /** Style sheets of the whole source site, absolute; a page in React is drawn by them, too, unless `pageRules` are given. */
+  /**
+   * Absolute paths of style sheets for the whole source site; they also style React pages, unless `pageRules` is given.
+   */
   sheets: readonly string[]
-  /** What its components may ask of the configuration: title, tagline, customFields. */
+  /** Fields of the configuration that its components may read: title, tagline, customFields. */
   site: Readonly<Record<string, unknown>>
-  /** What those sheets say where PostCSS plugins are yet to be run over it. */
+  /** Rules in those sheets, if PostCSS plugins must still be run over them. */
   pageRules?: string
-  /** Sheet of the new site that knows the classes of `@apply`, from its root; undefined if it need not be named. */
+  /**
+   * Sheet of the new site that defines the classes of `@apply`, relative to its root; undefined if no reference is
+   * needed.
+   */
   reference?: string
 }
 
 /**
- * How sheets that components import are read. Names of a CSS module are its own on the whole site: esbuild makes them of the name of the
- * file, and each component is bundled alone, so `styles.module.css` of two components on a page would share them.
+ * Compiles sheets that components import. Names in a CSS module are unique in the whole site: esbuild derives them from
+ * the file name, and each component is bundled separately, so `styles.module.css` of two components on a page would
+ * share names.
  *
- * @param place Root of the source site, absolute, and how its code runs: a compiler that is installed there is a program of others.
- * @param uncompiled Gets sheets that another program would have to compile, by their path from the root.
+ * @param place Root of the source site, absolute, and how its code is isolated, since a compiler installed there is
+ * foreign code.
+ * @param uncompiled Receives sheets that need another compiler, by their path relative to the root.
  */
 export function styleSheets(place: SheetPlace, uncompiled: Set<string>): Plugin {
   const { root } = place
   const fromRoot = (file: string) => pathFrom(root, file)
-  /** Files of modules by the paths that esbuild knows them by. */
+  /** Files of modules by esbuild's paths. */
   const files = new Map<string, string>()
   return {
     name: 'style-sheets',
     setup(build) {
-      // Only a plugin knows its value, and the new site runs it.
+      // Only a plugin can resolve it, and the new site runs the plugin.
       build.onResolve({ filter: /^tailwindcss(?:\/|$)/ }, ({ path: name, kind }) =>
         kind === 'import-rule' ? { path: name, external: true } : undefined,
       )
-      // A sheet can only import sheets: of one that is left nothing is there.
+      // A sheet can only import sheets. A sheet that is left out is replaced by an empty one.
       build.onResolve({ filter: /\.(?:s[ac]ss|less|styl)$/ }, async ({ path: name, pluginData, ...from }) => {
         if (from.kind !== 'import-rule' || pluginData === 'tried') return undefined
         const { kind, importer, resolveDir } = from
@@ -84,7 +91,7 @@ export function styleSheets(place: SheetPlace, uncompiled: Set<string>): Plugin 
     },
   }
 
-  /** The component is shown without its styles; of a module it asks for names. */
+  /** The component is shown without its styles; a CSS module still exports names. */
   function left(file: string): { contents: string; loader: 'js' } {
     uncompiled.add(fromRoot(file))
     return { contents: 'export default new Proxy({}, { get: (_, name) => String(name) })', loader: 'js' }
@@ -93,7 +100,7 @@ export function styleSheets(place: SheetPlace, uncompiled: Set<string>): Plugin 
 
 type SheetPlace = Pick<ComponentPlace, 'root' | 'isolation'>
 
-/** Sheets that their own program has compiled, by their path and the time of their last change. */
+/** Compiled sheets by path and time of last change. */
 const compiled = new Map<string, Promise<string | undefined>>()
 
 async function cssOf(file: string, { root, isolation }: SheetPlace): Promise<string | undefined> {
@@ -108,7 +115,10 @@ async function cssOf(file: string, { root, isolation }: SheetPlace): Promise<str
   return known
 }
 
-/** Compiles a sheet by the package that is installed in the source site, in a process of its own; undefined without one. */
+/**
+ * Compiles a sheet with the package installed in the source site, in a separate process; undefined without that
+ * package.
+ */
 async function compiledBySite(file: string, root: string): Promise<string | undefined> {
   if (missingPreprocessor(file, root) !== undefined) return undefined
   const compiler = new StyleCompiler({
@@ -123,11 +133,11 @@ async function compiledBySite(file: string, root: string): Promise<string | unde
 }
 
 /**
- * Less and Sass that asks for nothing but nested rules and comments of a line is CSS once those comments are gone, and most sheets of
- * components are: they need no other program.
+ * Compiles Less and Sass that only use nested rules and line comments. Without the comments they are CSS, and most
+ * sheets of components are of this kind, so they need no other compiler.
  *
  * @param code Text of a `.less` or `.scss` file.
- * @returns CSS, undefined if the sheet has variables, mixins or anything else that only its own program knows.
+ * @returns CSS; undefined if the sheet has variables, mixins or other syntax that CSS lacks.
  */
 export async function nestedStyles(code: string): Promise<string | undefined> {
   const css = code.replaceAll(literalsAndComments, part => (part.startsWith('/') ? ' ' : part))
@@ -146,12 +156,12 @@ export async function nestedStyles(code: string): Promise<string | undefined> {
 const literalsAndComments =
   /"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|\burl\(\s*[^"'\s()][^()]*\)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/gi
 
-/** Whether a value is reckoned outside `calc` (`1px + 2px`). */
+/** Whether a value has a calculation outside of `calc` (`1px + 2px`). */
 function hasSum(css: string): boolean {
   return (css.match(/:[^;{}():]*[;}]/g) ?? []).some(value => /\s[*+-]\s/.test(value))
 }
 
-/** Whether rules are nested so deeply that reading them would take minutes, which no handwritten sheet does. */
+/** Whether rules are nested so deeply that parsing them would take minutes. No handwritten sheet has such rules. */
 function isDeep(css: string): boolean {
   let depth = 0
   return [...css.matchAll(/[{}]/g)].some(([sign]) => {
@@ -160,16 +170,16 @@ function isDeep(css: string): boolean {
   })
 }
 
-/** What a reader of CSS takes without a word, although it means something else there, or nothing. */
+/** Syntax that CSS parsers accept with another meaning, or without any. */
 const literalSyntax = [
   // Variables, and at-rules that CSS does not have.
   /\$[\w-]/,
   /(?<!\\)@(?!(?:import|media|supports|font-face|keyframes|-\w+-keyframes|-moz-document|layer|container|property|charset|page|counter-style|scope|starting-style)\b)/,
-  // Mixins: what defines one, and what calls one.
+  // Definitions and calls of mixins.
   /(?:^|[;{}])\s*[.#][\w-]+\s*\(/,
   /(?:^|[;{}])\s*[.#][\w-]+\s*(?:!important\s*)?[;}]/,
   /:extend\(|(?:^|[;{},])\s*%[\w-]/,
-  // Properties in groups (`font: { size: 1rem }`), functions of colours.
+  // Groups of properties (`font: { size: 1rem }`) and functions for colours.
   /[\w-]:\s*\{/,
   /\b(?:darken|lighten|fade|fadein|fadeout|mix|adjust-color|scale-color|percentage|map-get|unquote)\(|\brgba?\(\s*#|~"/i,
 ]

@@ -3,8 +3,8 @@ import { registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Imports each module that is named and writes whether its default export is a component, as JSON, a line each. In a process of its
- * own: what a module does when it is loaded may fail, and must not end a build.
+ * Imports each given module and writes, as one line of JSON, whether its default export is a component. It runs in a
+ * separate process, since a module may fail when it is loaded, which must not end a build.
  */
 const react = /^react(?:-dom)?(?:\/|$)/
 registerHooks({
@@ -15,12 +15,15 @@ registerHooks({
       : next(specifier, context),
 })
 
-/** What a module shows, nothing where it cannot be loaded; a page is shown as such, to learn its title and whether there is anything on it. */
+/**
+ * Output of a module; empty if it cannot be loaded. Pages are rendered, to find their title and whether they show
+ * anything.
+ */
 interface Tried {
   file: string
   isComponent?: boolean
   page?: { text: string; title: string | undefined; hasHeading: boolean; redirect: string | undefined }
-  /** Why it cannot be loaded or shown. */
+  /** Reason why it cannot be loaded or shown. */
   reason?: string
 }
 
@@ -28,7 +31,7 @@ function write(tried: Tried): void {
   writeSync(3, `\n${JSON.stringify({ tried })}\n`)
 }
 
-/** What shows a component; the command line itself has no React. */
+/** Packages that render a component; the command line itself has no React. */
 const modules = { elements: 'react', markup: 'react-dom/server' }
 const { createElement }: { createElement(component: unknown): unknown } = await import(modules.elements)
 const { renderToStaticMarkup }: { renderToStaticMarkup(element: unknown): string } = await import(
@@ -56,7 +59,7 @@ function shownPage(component: unknown): Tried['page'] {
   }
 }
 
-/** Each result is written when it is there: a module that ends or hangs the process is the one after the last. */
+/** Each result is written at once: if a module ends or hangs the process, it is the one after the last result. */
 for (const given of process.argv.slice(2)) {
   const file = given.replace(/^page:/, '')
   try {

@@ -5,24 +5,24 @@ import path from 'node:path'
 import { type Isolation, runIsolated } from '../evaluate/run-isolated.ts'
 import { asObject, asText, type Plain } from '../plain-data.ts'
 
-/** A page that a component is. */
+/** Result for a component that is a page. */
 export interface ShownPage {
-  /** Of the component in the new site. */
+  /** Name of the component in the new site. */
   name: string
   title: string | undefined
-  /** Whether it shows a heading of its own. */
+  /** Whether it renders its own heading. */
   hasHeading: boolean
 }
 
 type TrialPage = Omit<ShownPage, 'name'> & {
   text: string
-  /** Where it leads at once. */
+  /** Address to which it redirects. */
   redirect: string | undefined
 }
 
 export type Tried = { isComponent: boolean; page: TrialPage | undefined } | { fault: string }
 
-/** What modules are, by their place; one that ended or hung its process is not there. */
+/** Results by module; without modules that ended or hung their process. */
 export function tryModules(
   modules: readonly { code: string; isPage: boolean }[],
   isolation: Isolation,
@@ -45,7 +45,7 @@ export function tryModules(
         else tried.set(next, { fault: firstLine(reason).replaceAll(root, '') })
         next += 1
       }
-      // The one that ended or hung the process shows nothing.
+      // The module that ended or hung the process has no result.
       if (next < given.length) ends += 1
       next += 1
     }
@@ -55,12 +55,12 @@ export function tryModules(
   }
 }
 
-/** Of an error's message; what follows is a frame of code or a stack. */
+/** First line of an error message, before code frames and stack traces. */
 function firstLine(reason: unknown): string {
   return asText(reason)?.split('\n', 1)[0] ?? ''
 }
 
-/** So many modules may end or hang their trial before the rest is given up. */
+/** Maximum number of modules that may end or hang their process before the rest is skipped. */
 const maxEnds = 10
 
 function trialLines(files: readonly string[], root: string, isolation: Isolation): Plain[] {
@@ -87,7 +87,7 @@ function pageOf({ text, title, hasHeading, redirect }: Plain): TrialPage {
   }
 }
 
-/** Folders of the packages that show a component. */
+/** Folders of the packages that render a component. */
 function packagesOfReact(): string[] {
   const { resolve } = createRequire(import.meta.url)
   const dom = resolve('react-dom/package.json')

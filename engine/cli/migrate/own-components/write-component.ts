@@ -47,7 +47,7 @@ export function writeComponent(
   return `    { ${fields.join(', ')} },\n`
 }
 
-/** The sheet of a component. Rules of the whole site come before those of a page, as they did in the source. */
+/** The sheet of a component. Rules for the whole site come before those of a page, as in the source. */
 function sheetOf(
   css: string,
   isPage: boolean,
@@ -58,7 +58,7 @@ function sheetOf(
   return `@reference "${path.posix.relative(folder, reference)}";\n${own}`
 }
 
-/** Writes the view of a part of a component. Both come from one module, so that they know each other. */
+/** Writes the view of a component's part. Both views come from the same module, so that they share state. */
 export function writePart(
   name: string,
   part: string,

@@ -3,10 +3,10 @@ import type { ComponentTemplate, NamedValue } from '../frame/component-template.
 import { scriptConstants } from '../frame/script-constants.ts'
 
 /**
- * A component in Astro; undefined for one that needs its program, or components that are not known here.
+ * An Astro component; undefined if it needs its script, or unknown components.
  *
- * @param folder Folder of its file from the root of the source: `/src/components`.
- * @param templateOf Gives the template of a component that it imports from the site.
+ * @param folder Folder of its file relative to the root of the source: `/src/components`.
+ * @param templateOf Returns the template of a component that it imports from the site.
  */
 export function astroTemplate(
   text: string,
@@ -17,11 +17,11 @@ export function astroTemplate(
   const markup = text
     .slice(match.length)
     .replaceAll(/<(style|script)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|\{\s*\/\*[\s\S]*?\*\/\s*\}/g, '')
-    // `{src}` is `src={src}`.
+    // `{src}` means `src={src}`.
     .replaceAll(/(<[A-Z][^<>{}]*\s)\{(\w+)\}(?=[\s/>])/g, '$1$2={$2}')
     .trim()
   const names = namesOf(script, folder)
-  // Its program puts what is between the tags into another order.
+  // Its script rearranges the content between the tags.
   if (/\bAstro\.slots\.render\(/.test(script) && !script.includes('Astro.props'))
     return { names: new Map(), markup: '<slot />' }
   const components = new Map<string, ComponentTemplate>()
@@ -40,12 +40,12 @@ export function astroTemplate(
     : undefined
 }
 
-/** Components that the migrator reads, whatever they are imported from. */
+/** Components that the migrator reads, wherever they are imported from. */
 const known = new Set(
   'Aside Badge Card CardGrid Fragment Icon Image LinkButton LinkCard Picture Steps TabItem Tabs'.split(' '),
 )
 
-/** Whether markup is for readers: it has a place for a text, an element that shows something, or words. */
+/** Whether markup is for readers: it has a slot, a visible element or words. */
 function isPlainText(markup: string): boolean {
   return (
     markup === '' ||
@@ -53,7 +53,7 @@ function isPlainText(markup: string): boolean {
   )
 }
 
-/** Names of a script that only reads attributes and declares texts; undefined for a program. */
+/** Names in a script that only reads attributes and declares constants; undefined for any other script. */
 function namesOf(script: string, folder: string): Map<string, NamedValue> | undefined {
   const names = new Map<string, NamedValue>()
   const declared = script
@@ -81,7 +81,7 @@ function namesOf(script: string, folder: string): Map<string, NamedValue> | unde
     )
     .replaceAll(/^(?:async\s+)?function\s[^\n]*\{\n[\s\S]*?^\}[ \t]*$/gm, '')
     .replaceAll(/^if\s*\([^\n]*\)\s*(?:\{\s*throw\b[\s\S]*?^\}|throw\b[^\n]*)[ \t]*$/gm, '')
-  // What only a program gives is only missed where the markup shows it.
+  // Values that need running code are only missed if the markup shows them.
   const { constants, rest } = scriptConstants(declared)
   for (const [name, fallback] of constants) names.set(name, { attribute: undefined, fallback })
   return rest.trim() === '' ? names : undefined

@@ -7,14 +7,14 @@ import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
 import { textInLanguage } from './language-texts.ts'
 
-/** Keys of front matter that this blog reads. */
+/** Front matter keys that the blog reads. */
 const postKeys = new Set(['date', 'authors', 'tags', 'excerpt'])
 
-/** The blog of the plugin starlight-blog: pages of a folder of the docs that have a date. */
+/** The blog of the plugin starlight-blog: pages in a docs folder that have a date. */
 export class StarlightBlog implements ConvertedBlog {
   readonly authors: Record<string, Plain> = {}
   readonly lists = new Map<string, string>()
-  /** Words of tags by id. */
+  /** Labels of tags by id. */
   readonly tags: Record<string, string> = {}
   readonly #options: Plain
   readonly #folder: string
@@ -27,16 +27,16 @@ export class StarlightBlog implements ConvertedBlog {
   }
 
   /**
-   * The plugin's blog among the plugins of Starlight.
+   * The blog's plugin among the plugins of Starlight.
    *
-   * @returns undefined if the site has none.
+   * @returns Undefined if the site has none.
    */
   static of(plugins: readonly unknown[]): StarlightBlog | undefined {
     const call = plugins.map(markedCall).find(candidate => candidate !== undefined && isBlog(candidate.of))
     return call && new StarlightBlog(asObject(call.args[0]))
   }
 
-  /** Front matter without what the blog reads. */
+  /** Front matter without the keys that the blog reads. */
   static rest(given: Plain): Plain {
     return Object.fromEntries(Object.entries(given).filter(([key]) => !postKeys.has(key)))
   }
@@ -70,7 +70,7 @@ export class StarlightBlog implements ConvertedBlog {
     }
   }
 
-  /** Its link in the navbar. */
+  /** Link to the blog for the navbar. */
   link(locale: ConvertedLocale): MenuEntry {
     const { title } = this.#options
     return {
@@ -89,7 +89,7 @@ export class StarlightBlog implements ConvertedBlog {
     this.lists.set(posix.join('/', this.#folder, 'authors', slugOf(id)), '/blog')
   }
 
-  /** @param isShown Whether it has a page: those that drafts alone name have none. */
+  /** @param isShown Whether the tag has a page; tags that only drafts have do not. */
   #tag(words: string, isShown: boolean): string {
     const id = slugOf(words).replaceAll(/[^\p{L}\p{N}-]+/gu, '-') || 'tag'
     this.tags[id] = words
@@ -98,7 +98,7 @@ export class StarlightBlog implements ConvertedBlog {
   }
 }
 
-/** Whether a call is that of the plugin. @param name With what it exports: `starlight-blog.default`. */
+/** Whether a call is the plugin's. @param name Package and export: `starlight-blog.default`. */
 export function isBlog(name: string): boolean {
   return /^starlight-blog(?:\.|$)/.test(name)
 }

@@ -24,10 +24,10 @@ import { starlightMenus } from './menus.ts'
 import { starlightPages } from './pages.ts'
 
 /**
- * Reads a site of Starlight (starlight.astro.build/reference/configuration).
+ * Reads a Starlight site (starlight.astro.build/reference/configuration).
  *
  * @param root Folder of the project.
- * @param astro Its configuration of Astro as plain data, and what it gives Starlight.
+ * @param astro Its Astro configuration as plain data, and the options for Starlight in it.
  */
 export function convertStarlight(
   root: string,
@@ -233,7 +233,7 @@ function otherSettings(config: ReadSettings, own: ReadSettings, report: Report):
       : editUrl('starlight.editLink', `${String(baseUrl).replace(/\/$/, '')}/{file}`, '', report)
   const delimiter = own.text('titleDelimiter')
   const slash = config.get('trailingSlash')
-  // By default Astro writes each page into a folder.
+  // By default, Astro writes each page into its own folder.
   const isFolder = asObject(config.get('build')).format !== 'file'
   return {
     ...(slash !== 'never' && isFolder && { trailingSlash: true }),

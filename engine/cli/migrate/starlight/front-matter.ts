@@ -33,7 +33,7 @@ const readers: Readonly<Record<string, KeyReader>> = {
   lastUpdated: lastUpdate,
   hero: ignoreKey,
   banner: ignoreKey,
-  // These have an effect elsewhere.
+  // These keys are read elsewhere.
   template: ignoreKey,
   slug: ignoreKey,
 }
@@ -68,7 +68,7 @@ function heroOf(source: Plain, name: string, report: Report): ConvertedHero {
   }
 }
 
-/** `tableOfContents`: false for none, or its levels. */
+/** `tableOfContents`: `false` for none, or its levels. */
 function tocKeys(value: unknown): Plain {
   if (value === false) return { hide_table_of_contents: true }
   const { minHeadingLevel = 2, maxHeadingLevel = 3 } = asObject(value)

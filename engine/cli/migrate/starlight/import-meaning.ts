@@ -1,10 +1,13 @@
 import type { ComponentTemplate } from '../frame/component-template.ts'
 
-/** Meaning of an imported name: a picture, a text of Markdown, the text of a file, a component of Starlight or of the site, or nothing here. */
+/**
+ * Meaning of an imported name: a picture, a Markdown text, the content of a file, a component of Starlight or of the
+ * site, or nothing.
+ */
 export interface ImportMeaning {
   kind: 'picture' | 'text' | 'code' | 'component' | 'template' | 'unread'
-  /** Path of a picture as texts name it, or a text. */
+  /** Address of a picture in the form that texts use, or the text. */
   value: string
-  /** Of a component of the site. */
+  /** For a component of the site. */
   template?: ComponentTemplate
 }

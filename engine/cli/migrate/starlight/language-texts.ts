@@ -5,7 +5,7 @@ import { asObject, asText } from '../plain-data.ts'
 import { readData } from '../read-data.ts'
 import { isSourceFile } from '../source-folder.ts'
 
-/** A text that is given for each language. */
+/** The text for a locale, from a value with a text for each language. */
 export function textInLanguage(texts: unknown, locale: ConvertedLocale | undefined): unknown {
   const given = asObject(texts)
   if (locale === undefined) return Object.values(given)[0]
@@ -13,14 +13,15 @@ export function textInLanguage(texts: unknown, locale: ConvertedLocale | undefin
   return given[htmlLang ?? code] ?? given[code] ?? given[prefix.slice(1)] ?? given[code.split('-')[0] ?? code]
 }
 
-/** The words of a badge: `New`, `{ text: 'New' }` or `{ text: { en: 'New' } }`. */
+/** Text of a badge: `New`, `{ text: 'New' }` or `{ text: { en: 'New' } }`. */
 export function badgeText(badge: unknown, locale?: ConvertedLocale): string | undefined {
   const { text } = asObject(badge)
   return asText(badge) ?? asText(text) ?? asText(textInLanguage(text, locale))
 }
 
 /**
- * Words of the site's own in a language (`src/content/i18n/ja.json`), or in English, as `Astro.locals.t` gives them to components.
+ * The site's own interface texts in a language (`src/content/i18n/ja.json`), or in English, which components read by
+ * `Astro.locals.t`.
  *
  * @param source Folder of the sources, absolute.
  */

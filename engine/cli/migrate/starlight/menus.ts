@@ -62,14 +62,14 @@ function entry(item: unknown, place: MenuPlace): MenuEntry[] {
   return [{ ...label, href: /^[a-z][a-z\d+.-]*:/i.test(link) ? link : hrefOf(link, place) }]
 }
 
-/** A label with its badge in brackets: sidebars have no badges here. */
+/** A label with its badge in brackets, since sidebars have no badges. */
 function labelOf({ label, translations, badge }: Plain, { locale }: MenuPlace): { label?: string } {
   const text = asText(textInLanguage(translations, locale)) ?? asText(label)
   const words = badgeText(badge, locale)
   return text === undefined ? {} : { label: words === undefined ? text : `${text} (${words})` }
 }
 
-/** The address of a page in the locale, or where it lacks it, that of the default one. */
+/** The address of a page in the locale, or in the default locale if the page has no translation. */
 function hrefOf(link: string, { locale, locales, pages }: MenuPlace): string {
   const [address = '', rest = ''] = [/^[^?#]*/.exec(link)?.[0], /[?#].*$/.exec(link)?.[0]]
   const requested = plain(address.startsWith('/') ? address : `/${address}`)
@@ -85,7 +85,7 @@ interface Folder {
   folders: Map<string, Folder>
 }
 
-/** The pages below a folder in the order of `sidebar.order`, then of names; those that are hidden are not there. */
+/** The pages in a folder, ordered by `sidebar.order`, then by name, without hidden ones. */
 function entriesOf(directory: string, place: MenuPlace): MenuEntry[] {
   const [main] = place.locales
   const start = directory.replaceAll(/^\/+|\/+$/g, '')

@@ -5,7 +5,7 @@ import { type Edit, editedText } from '../../../markdown/mdx-source/edited-text.
 import { pictureModes } from '../frame/shown-pictures.ts'
 import type { ImportMeaning } from './import-meaning.ts'
 
-/** Components that starlightEdits converts. */
+/** Components that `starlightEdits` converts. */
 const understood = new Set(
   'Aside Badge Card CardGrid Code FileTree Fragment Icon LinkButton LinkCard Steps TabItem Tabs Link'.split(
     ' ',
@@ -13,8 +13,8 @@ const understood = new Set(
 )
 
 /**
- * Replaces tags of what a text imports: by pictures, texts, and components of Starlight under their original names.
- * Other components are reported, and the content between their tags stays.
+ * Replaces tags of imported names: by pictures, texts, and Starlight components under their original names. Other
+ * components are reported; the content between their tags is kept.
  */
 export function ownTags(
   text: string,
@@ -37,11 +37,11 @@ interface Tag {
   written: string
   isClosing: boolean
   isEmpty: boolean
-  /** The path of a picture as texts name it, by what a component calls it. */
+  /** The path of a picture in the form that texts use, from its path in a component. */
   pathOf(picture: string): string | undefined
 }
 
-/** Replacement for a tag; undefined if it stays. */
+/** Replacement for a tag; undefined if it is kept. */
 function shown(
   name: string,
   { written, isClosing, isEmpty, pathOf }: Tag,
@@ -101,7 +101,7 @@ function shown(
   return ''
 }
 
-/** An element of HTML without what Astro reads: directives, styles as text, and the handlers of events. */
+/** An HTML element without Astro's directives, inline styles and event handlers. */
 function element(written: string, brought: ReadonlyMap<string, ImportMeaning>): string {
   return written
     .replaceAll(/\s(src|href|poster)=\{\s*([\w$]+)(?:\.src)?\s*\}/g, (match, key: string, name: string) => {
@@ -125,7 +125,7 @@ function fence(code: string, language: string, title: string | undefined): strin
   return `\n\n${ticks}${info}\n${code.replace(/\n$/, '')}\n${ticks}\n\n`
 }
 
-/** What `<PackageManagers>` of starlight-package-managers shows for npm. */
+/** Command that `<PackageManagers>` of starlight-package-managers shows for npm. */
 function packageCommand(value: (key: string) => string | undefined): string {
   const type = value('type') ?? 'add'
   const start: Readonly<Record<string, string>> = {
@@ -141,7 +141,7 @@ function packageCommand(value: (key: string) => string | undefined): string {
   return fence(words.filter(word => word !== undefined).join(' '), 'sh', undefined)
 }
 
-/** Expressions of names that no import gives any more, with the attributes that hold them. */
+/** Removes expressions whose names no import provides any more, together with their attributes. */
 function removeUnread(text: string, brought: ReadonlyMap<string, ImportMeaning>): string {
   const names = [...brought].flatMap(([name, { kind }]) =>
     kind === 'component' || kind === 'text' ? [] : [name.replaceAll('$', '\\$')],
@@ -158,7 +158,7 @@ function removeUnread(text: string, brought: ReadonlyMap<string, ImportMeaning>)
   return editedText(text, edits)
 }
 
-/** Where braces that open at a place close; undefined if they do not. */
+/** Index at which the braces that open at an index are closed; undefined if they are not. */
 function endOfBraces(text: string, from: number): number | undefined {
   let depth = 0
   for (let at = from; at < text.length; at++) {
@@ -168,7 +168,7 @@ function endOfBraces(text: string, from: number): number | undefined {
   return undefined
 }
 
-/** A tag of JSX in a text. */
+/** A JSX tag in a text. */
 interface JsxTag {
   start: number
   end: number
@@ -177,10 +177,10 @@ interface JsxTag {
   isEmpty: boolean
 }
 
-/** Maximum length of a tag, in characters: what is longer is never closed. */
+/** Maximum length of a tag in characters; a longer one is never closed. */
 const maxLength = 20_000
 
-/** Tags of a text in order; attributes may have any expression. @param masked The text with masked code. */
+/** Tags of a text in order; attributes may contain any expression. @param masked The text with masked code. */
 function jsxTags(masked: string): JsxTag[] {
   const tags: JsxTag[] = []
   for (const match of masked.matchAll(/<(\/?)([A-Za-z][\w.-]*(?::[A-Za-z][\w-]*)?)(?=[\s/>])/g)) {
@@ -198,7 +198,7 @@ function jsxTags(masked: string): JsxTag[] {
   return tags
 }
 
-/** Where a tag ends; undefined if it does not. */
+/** Index at which a tag ends; undefined if it does not. */
 function endOfTag(text: string, from: number): number | undefined {
   let depth = 0
   let quote = ''

@@ -16,7 +16,7 @@ import { starlightText } from './text.ts'
 
 interface PagesPlace {
   root: string
-  /** Folder of the sources, absolute: `src`. */
+  /** Absolute path of the sources: `src`. */
   source: string
   contentRoot: string
   aliases: Readonly<Record<string, string>>
@@ -26,13 +26,13 @@ interface PagesPlace {
 }
 
 export interface StarlightPage extends ConvertedPage {
-  /** Place among its neighbours in a sidebar that is made of folders. */
+  /** Position in a sidebar that is generated from folders. */
   order: number
   /** Whether such a sidebar leaves it out. */
   isHidden: boolean
 }
 
-/** Pages of a site: those of its docs, and others in Markdown. */
+/** The pages of a site: docs, and other Markdown pages. */
 export function starlightPages(place: PagesPlace): StarlightPage[] {
   const { root, contentRoot, source, locales, report } = place
   const nameOf = (file: string) => pathFrom(root, file)

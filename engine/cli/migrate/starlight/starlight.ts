@@ -29,7 +29,7 @@ export const starlight = framedMigrator({
     const evaluated = evaluate(config, { isolation, folder: sourceFolder(root) }, report, { absent })
     const value = asObject('value' in evaluated ? evaluated.value : undefined)
     const integrations = asList(value.integrations).flat(3).map(markedCall)
-    // Some integrations wrap it, and are given its options.
+    // Some integrations wrap Starlight and receive its options.
     const options =
       integrations.find(call => call?.of === '@astrojs/starlight')?.args[0] ??
       integrations.flatMap(call => asObject(call?.args[0]).starlight ?? [])[0]

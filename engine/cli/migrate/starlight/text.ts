@@ -20,39 +20,39 @@ import { astroTemplate } from './astro-template.ts'
 import type { ImportMeaning } from './import-meaning.ts'
 import { ownTags } from './own-tags.ts'
 
-/** What texts are read with. */
+/** Context for converting texts. */
 export interface TextPlace {
   root: string
   contentRoot: string
-  /** What imports write before the path of a file, and the folder that it means, absolute. */
+  /** Prefixes of file paths in imports, with their absolute folders. */
   aliases: Readonly<Record<string, string>>
-  /** Words of the site's own for its components, by the keys that templates ask for. */
+  /** The site's own texts for its components, by the keys that templates use. */
   words: ReadonlyMap<string, Attribute>
   report: Report
 }
 
-/** A text of Starlight, behind its front matter. */
+/** A Starlight text after its front matter. */
 interface StarlightText {
   body: string
   format: 'md' | 'mdx'
-  /** Path from the root of the project, for the report. */
+  /** Path relative to the root of the project, for the report. */
   name: string
-  /** Line of its file in which it begins, from 1. */
+  /** Line of the file in which it begins, counted from 1. */
   firstLine: number
-  /** Absolute. */
+  /** Absolute path of its file. */
   source: string
 }
 
-/** Maximum depth of texts within texts. Deeper ones are circular. */
+/** Maximum depth of nested texts. Deeper ones are circular. */
 const deepest = 8
 
-/** Converts a text of Starlight to Markdown or MDX of the engine, with its components and the texts that it imports. */
+/** Converts a Starlight text to the engine's Markdown or MDX, with its components and the texts that it imports. */
 export function starlightText(text: StarlightText, place: TextPlace, depth = 0): string {
   const asides = withOneModePictures(withoutIcons(withoutBlocks(text, place)))
   return text.format === 'md' ? asides : withComponents({ ...text, body: asides }, place, depth)
 }
 
-/** A text without its scripts and styles, which are reported; line numbers stay the same. */
+/** Removes scripts and styles, which are reported; line numbers do not change. */
 function withoutBlocks({ body, name, firstLine }: StarlightText, { report }: TextPlace): string {
   const blocks = [...maskCode(body).masked.matchAll(/^[ \t]*<(script|style)\b[\s\S]*?<\/\1>/gm)]
   for (const { index, 1: tag = '' } of blocks)
@@ -66,7 +66,7 @@ function withoutBlocks({ body, name, firstLine }: StarlightText, { report }: Tex
   )
 }
 
-/** `:::note[Title]{icon="star"}` without what is said of it. */
+/** Removes attributes after the label: `:::note[Title]{icon="star"}`. */
 function withoutIcons(text: string): string {
   const pattern = /^([ \t>]*:{3,}[ \t]*[a-z]+(?:\[[^\n]*\])?)\{[^}\n]*\}[ \t]*$/gm
   const edits = [...maskCode(text).masked.matchAll(pattern)].map(({ index, 0: match, 1: content = '' }) => ({
@@ -94,7 +94,7 @@ function withComponents(text: StarlightText, place: TextPlace, depth: number): s
     body,
     imports.map(({ start, end }) => ({ start, end, by: blankText(body.slice(start, end)) })),
   )
-  // Its value needs a program, or an import that cannot be read.
+  // Whether a value needs running code, or an import that cannot be read.
   const isProgram = (block: string) =>
     /\bawait\b/.test(block) || unread.some(name => new RegExp(`\\b${name}\\b`).test(block))
   const exported = withoutPrograms(withoutImports, isProgram, line =>
@@ -108,7 +108,7 @@ function withComponents(text: StarlightText, place: TextPlace, depth: number): s
     exported.text,
     tag => brought.get(tag)?.template,
     (line, element) => {
-      // It may name a picture.
+      // It may contain a picture.
       if (element.children.length === 0) return emptyTag(element)
       place.report.leftOut(
         `${text.name}:${firstLine + line - 1}`,
@@ -150,14 +150,14 @@ function broughtBy(
   const name = pathFrom(root, file)
   const format = 'mdx'
   const inner = starlightText({ body, format, name, firstLine, source: file }, place, depth + 1)
-  // Links of a text that is shown elsewhere are read beside its own file.
+  // Relative links in an imported text are resolved from its own file.
   const value = withTargets(inner, target =>
     /^\.{1,2}\//.test(target) ? relativePath(source, path.resolve(path.dirname(file), target)) : undefined,
   )
   return [[local, { kind: 'text', value: value.trim() }]]
 }
 
-/** The file of the site that an import means; undefined for a package. */
+/** The file of the site that is imported; undefined for a package. */
 function importedFile(from: string, importer: string, { root, aliases: own }: TextPlace): string | undefined {
   const aliases: Readonly<Record<string, string>> = { ...own, '/': `${root}/` }
   const alias = Object.keys(aliases).find(key => from.startsWith(key))
@@ -170,7 +170,7 @@ function importedFile(from: string, importer: string, { root, aliases: own }: Te
   return ends.map(end => file + end).find(name => isSourceFile(name, root))
 }
 
-/** The template of a component in Astro, with those that it shows itself. */
+/** The template of an Astro component, including the components in it. */
 function templateAt(file: string, place: TextPlace, depth = 0): ComponentTemplate | undefined {
   const name = pathFrom(place.root, file)
   const template = astroTemplate(readFileSync(file, 'utf8'), path.posix.dirname(`/${name}`), from => {
@@ -182,7 +182,7 @@ function templateAt(file: string, place: TextPlace, depth = 0): ComponentTemplat
   return template && { ...template, onShown }
 }
 
-/** The path of a picture that a component of the site names: as it is written, or from the folder of assets. */
+/** The path of a picture in a component of the site: relative to the text, or to the folder of assets. */
 function pathOf(picture: string, source: string, { root, aliases }: TextPlace): string | undefined {
   const assets = aliases['@assets/'] ?? root
   const alias = Object.keys(aliases).find(key => picture.startsWith(key))
@@ -193,13 +193,13 @@ function pathOf(picture: string, source: string, { root, aliases }: TextPlace): 
   return isSourceFile(path.join(assets, picture), root) ? `@assets/${picture}` : undefined
 }
 
-/** Whether a value of a program is imported; of a component each use is reported. */
+/** Whether an import is a value from code. For components, each use is reported instead. */
 function isUnread(
   { local, named, from }: ImportStatement,
   brought: ReadonlyMap<string, ImportMeaning>,
 ): boolean {
   const names = [local, ...named.map(name => name.local)].flatMap(name => name ?? [])
-  // Components of Astro's own, and types.
+  // Astro's own components, and types.
   return (
     !/^astro(?::|\/)/.test(from) &&
     names.some(name => brought.get(name)?.kind === 'unread' && /^[a-z_$]/.test(name))

@@ -20,9 +20,9 @@ import { vitepressPages } from './pages.ts'
 import { SiteComponents } from './site-components.ts'
 
 /**
- * Reads a site of VitePress (vitepress.dev/reference/site-config).
+ * Reads a VitePress site (vitepress.dev/reference/site-config).
  *
- * @param root The folder that holds `.vitepress`.
+ * @param root The folder that contains `.vitepress`.
  * @param value Its configuration as plain data.
  */
 export function convertVitePress(root: string, value: unknown, report: Report): ConvertedSite {
@@ -37,7 +37,7 @@ export function convertVitePress(root: string, value: unknown, report: Report): 
     return found ?? config.text(key)
   }
   const title = plainText(of(main, 'title') ?? 'VitePress')
-  // Paths of Vite begin at its root, which is the folder of the texts.
+  // Vite resolves absolute paths from its root, which is the folder of the texts.
   const publicFolder = path.resolve(contentRoot, asText(config.object('vite').publicDir) ?? 'public')
   const files = existsSync(publicFolder)
     ? filesIn(publicFolder, root).map(file => ({
@@ -165,7 +165,7 @@ function otherSettings(
   }
 }
 
-/** `docs.editUrl` for `editLink.pattern`, in which `:path` is the path of a page. */
+/** `docs.editUrl` from `editLink.pattern`, in which `:path` is the path of a page. */
 function editLink(theme: ReadSettings, folder: string, report: Report): string | undefined {
   const { pattern } = theme.object('editLink')
   if (pattern === undefined) return undefined

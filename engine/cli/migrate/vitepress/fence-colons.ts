@@ -2,7 +2,7 @@ import { fenceEnd, like } from '../../../dialects/syntax/translation.ts'
 import { admonitionKind } from '../../../markdown/admonition-kinds.ts'
 import type { PlacedLine } from '../../../markdown/mdx-source/edited-text.ts'
 
-/** A box that is open: the line that opens it, and how deep boxes within it go. */
+/** An open admonition: its first line, and the depth of admonitions in it. */
 interface OpenBox {
   line: number
   colons: string
@@ -12,10 +12,10 @@ interface OpenBox {
 const known = new Set(['details', 'tabs', 'tab', 'cards', 'card'])
 
 /**
- * Boxes with as few colons as they need: three, and one more for each box within. A box that a plugin draws is left out, and what stands
- * in it stays.
+ * Reduces colons of admonitions to the necessary number: three, and one more for each nested level. Admonitions that a
+ * plugin renders are removed, and their content is kept.
  *
- * @param reportBox Called for the name of such a box.
+ * @param reportBox Called with the name of each removed admonition.
  */
 export function minimizeColons(
   lines: readonly PlacedLine[],

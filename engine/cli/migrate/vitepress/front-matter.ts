@@ -13,7 +13,7 @@ import { heroActions, wordsOf } from '../frame/source-hero.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 
-/** Keys that change nothing that a reader would miss. */
+/** Keys that have no effect that readers would miss. */
 const silent = 'layout sidebar navbar footer lastUpdated isHome lang titleTemplate'.split(' ')
 
 const readers: Readonly<Record<string, KeyReader>> = {
@@ -58,14 +58,14 @@ function heroOf(source: Plain): ConvertedHero {
     features: asList(source.features).flatMap(feature => {
       const { icon, title, details, link } = asObject(feature)
       const label = wordsOf(title)
-      // An icon that is a text is an emoji or SVG.
+      // An icon given as a string is an emoji or an SVG.
       const emoji = /^[^<\w]+$/.test(asText(icon) ?? '') ? `${asText(icon)} ` : ''
       return label === undefined ? [] : [{ title: emoji + label, text: wordsOf(details), href: asText(link) }]
     }),
   }
 }
 
-/** `outline`: levels, `deep` for all, false for none. */
+/** `outline`: levels, `deep` for all, `false` for none. */
 function outlineKeys(value: unknown): Plain {
   if (value === false) return { hide_table_of_contents: true }
   const level = asObject(value).level ?? value
@@ -78,7 +78,7 @@ function isLevel(level: unknown): level is number {
   return typeof level === 'number' && level >= 1 && level <= 6
 }
 
-/** The words of `<meta name="keywords">`, the only tag of a page that is a key here. */
+/** Content of `<meta name="keywords">`, the only tag in a page's head that has an equivalent key. */
 function keywordsOf(head: unknown): Plain | undefined {
   const tags = asList(head).map(asList)
   const found = tags.map(([, attributes]) => asObject(attributes)).find(({ name }) => name === 'keywords')

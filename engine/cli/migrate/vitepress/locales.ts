@@ -7,7 +7,7 @@ import { asObject, asText } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 import { filesIn } from '../source-files.ts'
 
-/** Locales of a site, that of the root first where it has pages (vitepress.dev/guide/i18n). */
+/** Locales of a site; the root locale comes first if it has pages (vitepress.dev/guide/i18n). */
 export function vitepressLocales(
   config: ReadSettings,
   contentRoot: string,
@@ -55,7 +55,7 @@ export function vitepressLocales(
       !/(?:^|\/)\./.test(file) &&
       !others.some(locale => `/${file}`.startsWith(`${locale.prefix}/`)),
   )
-  // A page at the root that only leads to the languages is no locale.
+  // A root page that only links to the languages is not a locale.
   if (
     others.length > 0 &&
     Object.keys(root).length === 0 &&
@@ -65,7 +65,7 @@ export function vitepressLocales(
   return [main, ...others]
 }
 
-/** The tag of a language where it says more than the code; undefined otherwise. */
+/** The language tag if it says more than the code; otherwise undefined. */
 function tag(lang: string | undefined, code: string): string | undefined {
   if (lang === undefined || lang === code) return undefined
   try {

@@ -60,7 +60,7 @@ function fromRoot(link: string): string {
   return /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(link) ? link : `/${link}`
 }
 
-/** Sidebars by the paths that they belong to, without the prefix of the locale. */
+/** Sidebars by their paths, without the prefix of the locale. */
 function sidebarsOf(given: unknown, place: MenuPlace): Record<string, readonly MenuEntry[]> {
   const { locale, locales, report } = place
   const call = markedCall(given)
@@ -138,7 +138,7 @@ function absolute(base: string, link: string): string {
   return base === '' ? fromRoot(link) : posix.join('/', base, link)
 }
 
-/** The sidebar that VitePress shows beside a page: the longest path that it begins with. */
+/** The path of the sidebar that VitePress shows on a page: the longest one that its address begins with. */
 function ownerOf(href: string, paths: readonly string[]): string | undefined {
   return paths
     .filter(path => href.startsWith(path) || `${plain(href)}/` === path)

@@ -70,7 +70,7 @@ function converted(
   const { data, body, firstLine } = readText(source)
   const mapped = frontMatter(data, name, place.report)
   const own = vitepressText({ body, data, name, firstLine, source, language: htmlLang ?? code }, place)
-  // The title of a window: the page shows its heading.
+  // The front matter title is the title of the window; the page shows its heading.
   const heading = firstHeading(own)
   if (heading !== undefined && mapped.data.title !== undefined) {
     if (mapped.data.title !== heading)

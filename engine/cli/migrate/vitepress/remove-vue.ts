@@ -7,15 +7,15 @@ import { pictureModes } from '../frame/shown-pictures.ts'
 const tag = /<(\/?)([A-Za-z][\w.-]*)((?:\s(?:[^<>"']|"[^"]*"|'[^']*')*?)?)(\/?)>/g
 const attribute = /\s(?:v-[\w.:-]+|[:@#][\w.:-]+)(?:=(?:"[^"]*"|'[^']*'))?/g
 
-/** Elements of Vue that show only their content. */
+/** Vue elements that only show their content. */
 const transparent = new Set('ClientOnly client-only template Transition Suspense slot Teleport'.split(' '))
 
 /**
- * Removes components and attributes of Vue; the content between the tags of a component stays.
+ * Removes Vue components and attributes; the content between the tags of components is kept.
  *
- * @param leaveOut Called for what is lost, with its line.
- * @param reportElement Called for each element that is neither HTML nor a component: Vue shows only its content, too.
- * @param isOwn Whether a component of the site has this name.
+ * @param leaveOut Called with everything that is lost, and its line.
+ * @param reportElement Called for each element that is neither HTML nor a component; Vue, too, shows only its content.
+ * @param isOwn Whether the site has a component with this name.
  */
 export function withoutVue(
   lines: readonly PlacedLine[],
@@ -46,7 +46,7 @@ export function withoutVue(
     if (line && now !== written && /\sv-(?:for|html|text)=/.test(written))
       leaveOut(line, `<${name}> is filled by a program in Vue`)
     if (now === written) continue
-    // Lines keep their number.
+    // Line numbers do not change.
     result += text.slice(at, match.index) + now + '\n'.repeat(breaks(written) - breaks(now))
     at = match.index + matched.length
   }
@@ -58,7 +58,7 @@ function isComponent(name: string): boolean {
   return /^[A-Z]/.test(name) || transparent.has(name) || !htmlElements.has(name.toLowerCase())
 }
 
-/** A tag of HTML without what Vue reads; a picture or link that is a text alone stays. */
+/** An HTML tag without Vue's attributes. A picture or link whose target is a plain string is kept. */
 function withoutAttributes(written: string, name: string, end: string): string {
   const remaining = written.replaceAll(
     /\s:(src|href)=(?:"\s*(?:withBase\(\s*)?'([^']*)'\s*\)?\s*"|'\s*(?:withBase\(\s*)?"([^"]*)"\s*\)?\s*')/g,

@@ -1,6 +1,9 @@
 import { asObject, asText } from '../plain-data.ts'
 
-/** The path of a file after `rewrites` (vitepress.dev/guide/routing#route-rewrites); patterns are those of path-to-regexp. */
+/**
+ * The path of a file after `rewrites` (vitepress.dev/guide/routing#route-rewrites), whose patterns are those of
+ * path-to-regexp.
+ */
 export function rewritten(file: string, rewrites: unknown): string {
   for (const [from, given] of Object.entries(asObject(rewrites))) {
     const to = asText(given)

@@ -2,19 +2,19 @@ import path from 'node:path'
 import { parse } from 'yaml'
 import { importStatements } from '../../../dialects/mdx/imports.ts'
 
-/** What the `<script setup>` of a text gives its components. */
+/** Contents of the `<script setup>` of a text. */
 export interface SetupScript {
-  /** Files of components by the names that the text gives them, absolute. */
+  /** Absolute paths of imported component files, by local name. */
   imported: ReadonlyMap<string, string>
-  /** Names of icons that packages give. */
+  /** Local names of icons from packages. */
   icons: ReadonlySet<string>
-  /** Values that are data. */
+  /** Constants that are data. */
   values: ReadonlyMap<string, unknown>
-  /** Text without the script, with as many lines. It stays where it is a program. */
+  /** The text without the script, with the same number of lines; a script with other code is kept. */
   body: string
 }
 
-/** Names that a script imports from packages of icons. */
+/** Names that a script imports from icon packages. */
 export function importedIcons(script: string): Set<string> {
   const imports = importStatements(script).filter(({ from }) => iconPackages.test(from))
   return new Set(
@@ -25,7 +25,10 @@ export function importedIcons(script: string): Set<string> {
   )
 }
 
-/** Packages of icons (`import { Bookmark } from 'lucide-vue-next'`, `import Cup from '~icons/carbon/cup'`). */
+/**
+ * Matches imports of icon packages: `import { Bookmark } from 'lucide-vue-next'`, `import Cup from
+ * '~icons/carbon/cup'`.
+ */
 const iconPackages =
   /^(?:lucide-[\w-]+|@lucide\/\w+|~icons\/.+|@heroicons\/.+|@tabler\/icons-\w+|@phosphor-icons\/\w+|vue-material-design-icons\/.+|@iconify-prerendered\/.+)$/
 
@@ -34,7 +37,7 @@ const block = /^<script\b[^>]*\bsetup\b[^>]*>\n?([\s\S]*?)<\/script>[ \t]*$/m
 /**
  * Reads the `<script setup>` of a text: imports of components, and constants that are data.
  *
- * @param resolve Gives the file of an import, absolute; undefined for a package.
+ * @param resolve Returns the absolute file of an import; undefined for a package.
  */
 export function setupScript(body: string, resolve: (written: string) => string | undefined): SetupScript {
   const imported = new Map<string, string>()
@@ -71,7 +74,7 @@ export function setupScript(body: string, resolve: (written: string) => string |
 
 const quoted = /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/
 
-/** A literal of JavaScript as data: YAML reads lists, objects and texts as they are written there. */
+/** Parses a JavaScript literal as data: YAML has the same syntax for lists, objects and strings. */
 function dataOf(value: string): unknown {
   const written = value.replace(/^(?:ref|reactive|shallowRef|Object\.freeze)\(([\s\S]*)\)$/, '$1').trim()
   const pieces = written.split(quoted)
@@ -90,7 +93,7 @@ function asDoubleQuoted(text: string): string {
   return `"${text.slice(1, -1).replaceAll("\\'", "'").replaceAll('"', '\\"')}"`
 }
 
-/** Code between texts without comments, and with the space behind names that YAML needs. */
+/** Removes comments from the code between strings, and adds the space that YAML needs after keys. */
 function plainCode(code: string): string {
   return code
     .replaceAll(/\/\/.*$|\/\*[\s\S]*?\*\//gm, '')

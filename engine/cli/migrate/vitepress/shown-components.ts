@@ -4,14 +4,14 @@ import type { ComponentTemplate } from '../frame/component-template.ts'
 import { withTemplates } from '../frame/shown-templates.ts'
 import { type Attribute, type Element, partsOf } from '../mdx-elements.ts'
 
-/** Components within components are shown down to this depth. */
+/** Maximum depth of nested components that are shown. */
 const maxDepth = 4
 
 /**
- * Lines with what components show in place of their tags; all lines of a component keep the place of its first.
+ * Replaces components by their output; all lines of the output get the location of the component's first line.
  *
- * @param templateOf Gives the template of a component by its name; undefined for one that needs its program.
- * @param language Tag of the text's language, as `site.lang` has it.
+ * @param templateOf Returns the template of a component by its name; undefined if it needs its script.
+ * @param language Language tag of the text, as in `site.lang`.
  */
 export function withShownComponents(
   lines: readonly PlacedLine[],
@@ -43,10 +43,10 @@ export function withShownComponents(
 }
 
 /**
- * Lines with some elements replaced.
+ * Replaces some elements in lines.
  *
- * @param isTaken Whether elements of a name are.
- * @param show Gives the text for the lines of one element or several; undefined if they stay.
+ * @param isTaken Whether elements with a name are replaced.
+ * @param show Returns the text for the lines of one or several elements; undefined to keep them.
  */
 export function withShownElements(
   lines: readonly PlacedLine[],
@@ -60,7 +60,7 @@ export function withShownElements(
   for (let index = 0; index < elements.length; index++) {
     const first = (elements[index]?.line ?? 1) - 1
     let last = elements[index]?.lastLine ?? first + 1
-    // Elements in the same lines are shown together.
+    // Elements that share lines are replaced together.
     for (
       let next = elements[index + 1];
       next !== undefined && next.line <= last;
@@ -85,12 +85,12 @@ export function withShownElements(
   return [...result, ...lines.slice(at)]
 }
 
-/** A text with one empty line before the line that follows it. */
+/** Ends a text with one empty line before the next line. */
 function withSpace(text: string, next: string | undefined): string {
   return next === undefined || next.trim() === '' ? text.trimEnd() : `${text.trimEnd()}\n`
 }
 
-/** Attributes by the names that components have for them: those that Vue computes (`:max-width="3"`) are expressions. */
+/** Attributes under the names that components use; computed ones (`:max-width="3"`) are expressions. */
 function computedAttributes({ attributes }: Element): ReadonlyMap<string, Attribute> {
   return new Map(
     [...attributes].flatMap(([key, value]): [string, Attribute][] => {

@@ -8,7 +8,7 @@ import { isSourceFile } from '../source-folder.ts'
 import type { SetupScript } from './setup-script.ts'
 import { vueTemplate } from './vue-template.ts'
 
-/** Components of VitePress's own theme that a text may use (vitepress.dev/reference/default-theme-team-page). */
+/** Components of VitePress's default theme that texts may use (vitepress.dev/reference/default-theme-team-page). */
 const ofTheme: ReadonlyMap<string, ComponentTemplate> = new Map([
   ['Badge', plainTemplate('({text}<slot />)', ['text'])],
   ['VPBadge', plainTemplate('({text}<slot />)', ['text'])],
@@ -23,7 +23,7 @@ const ofTheme: ReadonlyMap<string, ComponentTemplate> = new Map([
   ],
 ])
 
-/** The components of a site: those of its theme, by the names of their files, and those that texts import. */
+/** The components of a site: those in its theme, by file name, and those that texts import. */
 export class SiteComponents {
   readonly #root: string
   readonly #report: Report
@@ -31,7 +31,7 @@ export class SiteComponents {
   readonly #shown = new Set<string>()
   readonly #templates = new Map<string, ComponentTemplate | undefined>()
 
-  /** @param root The folder that holds `.vitepress`. */
+  /** @param root The folder that contains `.vitepress`. */
   constructor(root: string, report: Report) {
     this.#root = root
     this.#report = report
@@ -45,15 +45,15 @@ export class SiteComponents {
     return this.#files.has(tag.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()))
   }
 
-  /** Whether texts show what a component of the site does. @param file Absolute. */
+  /** Whether texts show the output of a component of the site. @param file Absolute path. */
   isShown(file: string): boolean {
     return this.#shown.has(file)
   }
 
   /**
-   * The template of a component; undefined for one that is not of the site or needs its program.
+   * The template of a component; undefined if it is not the site's, or needs its script.
    *
-   * @param script Of the text, which imports components of its own.
+   * @param script Script of the text, which imports its own components.
    */
   templateOf(name: string, { imported, icons }: SetupScript): ComponentTemplate | undefined {
     if (icons.has(name)) {

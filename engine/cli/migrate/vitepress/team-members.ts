@@ -2,11 +2,11 @@ import { partsOf } from '../mdx-elements.ts'
 import { asList, asObject, asText } from '../plain-data.ts'
 
 /**
- * What `<VPTeamMembers :members="…">` shows, as cards (vitepress.dev/reference/default-theme-team-page).
+ * Replaces `<VPTeamMembers :members="…">` by cards (vitepress.dev/reference/default-theme-team-page).
  *
  * @param text A text with such elements.
- * @param values Data by the names that the text gives them.
- * @returns `undefined` where a program makes the list.
+ * @param values Data by its names in the text.
+ * @returns `undefined` if the list is computed by code.
  */
 export function withTeamMembers(text: string, values: ReadonlyMap<string, unknown>): string | undefined {
   let hasFailed = false

@@ -16,7 +16,7 @@ import { withShownComponents, withShownElements } from './shown-components.ts'
 import type { SiteComponents } from './site-components.ts'
 import { withTeamMembers } from './team-members.ts'
 
-/** What texts are read with. */
+/** Context for converting texts. */
 export interface TextPlace {
   root: string
   contentRoot: string
@@ -24,20 +24,22 @@ export interface TextPlace {
   report: Report
 }
 
-/** A text of VitePress, behind its front matter. */
+/** A VitePress text after its front matter. */
 interface VitePressText {
   body: string
   data: Plain
-  /** Path from the root of the site, for the report. */
+  /** Path relative to the root of the site, for the report. */
   name: string
-  /** Line of its file in which it begins, from 1. */
+  /** Line of the file in which it begins, counted from 1. */
   firstLine: number
   source: string
-  /** Tag of its language. */
+  /** Its language tag. */
   language: string
 }
 
-/** Converts a text of VitePress to Markdown of the engine: with the files that it includes, and without what only Vue can show. */
+/**
+ * Converts a VitePress text to the engine's Markdown, with included files, and without content that only Vue can show.
+ */
 export function vitepressText(
   { body, data, name, firstLine, source, language }: VitePressText,
   place: TextPlace,
@@ -87,7 +89,10 @@ export function vitepressText(
     .join('\n')
 }
 
-/** Lines with the values that front matter and `<script setup>` give expressions; what Vue leaves alone (`v-pre`) stays as it is written. */
+/**
+ * Replaces expressions by values from front matter and `<script setup>`; text that Vue ignores (`v-pre`) does not
+ * change.
+ */
 function withValues(
   lines: readonly PlacedLine[],
   data: Plain,
@@ -113,7 +118,7 @@ function withValues(
   })
 }
 
-/** The text at a path of data: `.a.b`. */
+/** The string at a path in data: `.a.b`. */
 function textAt(value: unknown, path: string): string | undefined {
   return asText(
     path
@@ -123,7 +128,7 @@ function textAt(value: unknown, path: string): string | undefined {
   )
 }
 
-/** A text without its styles, which are reported; lines keep their numbers. */
+/** Removes styles, which are reported; line numbers do not change. */
 function withoutStyles(body: string, report: Report): string {
   const { masked } = maskCode(body)
   return body.replaceAll(/^<style\b[^>]*>[\s\S]*?<\/style>/gm, (match, at: number) => {
@@ -133,7 +138,7 @@ function withoutStyles(body: string, report: Report): string {
   })
 }
 
-/** The file of an import in a text, absolute; undefined for a package. */
+/** The absolute file of an import in a text; undefined for a package. */
 function importedFile(written: string, source: string, contentRoot: string): string | undefined {
   if (written.startsWith('.')) return path.resolve(path.dirname(source), written)
   return /^[@~]\//.test(written) ? path.join(contentRoot, written.slice(2)) : undefined
@@ -143,7 +148,7 @@ function showBraces(text: string): string {
   return text.replaceAll('{{', '&#123;&#123;')
 }
 
-/** Adds the ids that VitePress gives headings where those of the engine would differ. */
+/** Adds the ids that VitePress gives to headings, if the engine's would differ. */
 function withIds(lines: readonly PlacedLine[]): PlacedLine[] {
   const taken = new Set<string>()
   return mapOutsideCode(lines, line => {

@@ -38,7 +38,9 @@ const names = ['ts', 'mts', 'js', 'mjs', 'cts', 'cjs'].flatMap(end => [
   `config/index.${end}`,
 ])
 
-/** The folder of the package that a site belongs to, where its programs are started: configurations list files from there. */
+/**
+ * Folder of the package that a site belongs to, in which its scripts are started: configurations list files from there.
+ */
 function projectOf(root: string, source: string): string {
   for (let folder = root; isWithin(source, realPathOf(folder)); folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, 'package.json'))) return folder
@@ -47,7 +49,7 @@ function projectOf(root: string, source: string): string {
   return root
 }
 
-/** The configuration of a folder that VitePress is started in. */
+/** The configuration of a folder in which VitePress is started. */
 function configIn(root: string): string | undefined {
   return names
     .map(name => path.join(root, '.vitepress', name))

@@ -2,16 +2,16 @@ import type { ComponentTemplate, NamedValue } from '../frame/component-template.
 import { scriptConstants } from '../frame/script-constants.ts'
 import { importedIcons } from './setup-script.ts'
 
-/** What reads, sends or waits for something: the markup alone does not say what a reader sees. */
+/** Code that reads, sends or waits for something, so that the markup alone does not show what readers see. */
 const program = /\b(?:fetch|await|async|window|document|localStorage|on(?:Before)?Mounted|watch(?:Effect)?)\b/
 
-/** Elements that do nothing without their program. */
+/** Elements that have no function without their code. */
 const control = /<(?:button|input|select|textarea|form|canvas|component|RouterLink|RouterView)\b/
 
 /**
- * A component in Vue whose text follows from its attributes; undefined for one that needs its program.
+ * A Vue component whose output only depends on its attributes; undefined if it needs its script.
  *
- * @param text Of its `.vue` file.
+ * @param text Text of its `.vue` file.
  */
 export function vueTemplate(text: string): ComponentTemplate | undefined {
   const [, written] = /<template\b[^>]*>([\s\S]*)<\/template>/.exec(text) ?? []
@@ -27,7 +27,7 @@ export function vueTemplate(text: string): ComponentTemplate | undefined {
   return markup === undefined ? undefined : { names: namesOf(script), markup, isMarkdown: true }
 }
 
-/** Names of the properties of a component, and of its values that are texts, numbers or states at their beginning. */
+/** Names of a component's props, and of its constants and initial states that are strings or numbers. */
 function namesOf(script: string): Map<string, NamedValue> {
   const names = new Map<string, NamedValue>()
   const property = (attribute: string, fallback?: string, local = attribute) => {
@@ -69,10 +69,10 @@ function namesOf(script: string): Map<string, NamedValue> {
   return names
 }
 
-/** Markup of Vue as Astro writes it; undefined if a list or a component that is chosen makes it. */
+/** Converts Vue's markup to Astro's syntax; undefined if it contains lists or dynamic components. */
 function toAstro(written: string): string | undefined {
   const lines = written.replaceAll(/<!--[\s\S]*?-->/g, '').split('\n')
-  // In Markdown an indented line after an empty one is code.
+  // In Markdown, an indented line after an empty line is code.
   const markup = lines
     .map(line => line.trim())
     .filter(line => line !== '')
@@ -83,11 +83,11 @@ function toAstro(written: string): string | undefined {
 const opening = /<([A-Za-z][\w.-]*)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>/g
 const condition = /\sv-(?:if|show|else-if|else)(?:="([^"]*)")?/
 
-/** Markup with its conditions (`v-if`) as expressions around their elements. */
+/** Converts conditions (`v-if`) to expressions around their elements. */
 function conditional(markup: string): string | undefined {
   let result = ''
   let at = 0
-  // Conditions of the alternatives before an element.
+  // Conditions of the preceding alternatives.
   let before: string[] = []
   opening.lastIndex = 0
   for (const match of markup.matchAll(opening)) {
@@ -99,7 +99,7 @@ function conditional(markup: string): string | undefined {
     const own = found[1]?.trim()
     const isAlternative = found[0].includes('v-else')
     if (isAlternative && (before.length === 0 || !before.every(isSimple))) return undefined
-    // An alternative holds where no condition before it does.
+    // An alternative applies if no preceding condition is true.
     const negated = isAlternative
       ? before.map(test => (test.startsWith('!') ? test.slice(1) : `!${test}`))
       : []
@@ -113,7 +113,7 @@ function conditional(markup: string): string | undefined {
   return result + plainMarkup(markup.slice(at))
 }
 
-/** Whether a condition can be turned round. */
+/** Whether a condition can be negated. */
 function isSimple(test: string): boolean {
   return /^!?[\w$.]+(?:\s*===?\s*'[^']*')?$/.test(test)
 }
@@ -122,7 +122,7 @@ function normalized(test: string): string {
   return test.replaceAll(/(?<![\w$.])\$?props\./g, '').trim()
 }
 
-/** Where an element ends whose tag begins at a place. */
+/** Index after the element whose tag begins at an index. */
 function elementEnd(markup: string, start: number, name: string): number | undefined {
   let depth = 0
   const tags = new RegExp(`<(/?)${name}(?=[\\s/>])(?:[^<>"']|"[^"]*"|'[^']*')*?(/?)>`, 'g')
@@ -135,7 +135,7 @@ function elementEnd(markup: string, start: number, name: string): number | undef
   return undefined
 }
 
-/** Markup without conditions: values in braces, attributes that a program reads gone. */
+/** Markup without conditions: values in braces, without attributes that need code. */
 function plainMarkup(markup: string): string {
   return markup
     .replaceAll(opening, (_, name: string, attributes: string, end: string) => {

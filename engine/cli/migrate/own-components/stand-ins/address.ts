@@ -1,8 +1,6 @@
 import { useState } from 'react'
 
-/*
- * What components ask of the address: it is known in a browser alone.
- */
+/* Hooks for the page's address, which is only known in a browser. */
 
 export const useLocation = () => here()
 
@@ -14,7 +12,7 @@ function here() {
 const noPlace = { pathname: '/', search: '', hash: '' }
 export const useHistory = () => ({ push: () => {}, replace: () => {}, location: useLocation() })
 
-/** What the query of the address says, and a function that changes both. */
+/** State in the query of the address, and a function that changes both. */
 function useQuery<Value>(
   read: (query: URLSearchParams) => Value,
   write: (query: URLSearchParams, value: Value) => void,

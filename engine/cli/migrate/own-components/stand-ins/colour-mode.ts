@@ -2,14 +2,17 @@ import { type Context, createContext, useContext, useSyncExternalStore } from 'r
 
 type Mode = 'light' | 'dark'
 
-/** Each component is a bundle with stand-ins of its own: this is what they and the module that shows them share. */
+/**
+ * Each component is a separate bundle with its own stand-ins; they share this value with the module that shows the
+ * component.
+ */
 const shared: typeof globalThis & { shioriColourMode?: Context<Mode> } = globalThis
 shared.shioriColourMode ??= createContext<Mode>('light')
 const ColourMode = shared.shioriColourMode
 
 /**
- * Whether light or dark is shown. A browser alone knows, and the reader may change it; HTML is made for light, that of a page in React for
- * each of them.
+ * The current colour mode. Only a browser knows it, and readers may change it. HTML is rendered in light mode; the HTML
+ * of React pages in both.
  */
 export function useColorMode() {
   const made = useContext(ColourMode)

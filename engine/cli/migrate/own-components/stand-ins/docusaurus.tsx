@@ -5,10 +5,7 @@ import { useColorMode } from './colour-mode.ts'
 export { useHistory, useLocation, useQueryString, useQueryStringList } from './address.ts'
 export { useColorMode }
 
-/*
- * What modules of Docusaurus are for components that were written for it. esbuild bundles them with those components, so they use
- * nothing of the engine.
- */
+/* Stand-ins for modules of Docusaurus. esbuild bundles them with the components that use them, so they import nothing of the engine. */
 
 declare const shioriSite: {
   basePath: string
@@ -23,7 +20,7 @@ function withBasePath(path: string): string {
   return path.startsWith('/') && !path.startsWith('//') ? `${shioriSite.basePath}${path}` : path
 }
 
-/** An address of the site with its base path: `img/a.png` is below the root on every page. */
+/** An address of the site with its base path: `img/a.png` is resolved from the root on every page. */
 export function useBaseUrl(path: string): string {
   return withBasePath(/^[\w%]/.test(path) && !/^[a-z][a-z\d+.-]*:/i.test(path) ? `/${path}` : path)
 }
@@ -45,8 +42,8 @@ interface BrowserOnlyProps {
 }
 
 /**
- * What only a browser can show is not there before it is. A browser draws a component anew instead of taking over its HTML, so it is shown
- * at once; what fails there, as in the source where a package lacks, leaves its place as it was.
+ * Renders content that only works in a browser. Islands are rendered anew in the browser, not hydrated, so this content
+ * appears at once. If it fails there, as in a source that lacks a package, its element stays unchanged.
  */
 export class BrowserOnly extends Component<BrowserOnlyProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
@@ -101,12 +98,12 @@ export const useDocusaurusContext = () => ({
   i18n: { currentLocale: 'en', defaultLocale: 'en', locales: ['en'] },
 })
 
-/** What plugins tell is not known here. */
+/** Data of plugins is unknown. */
 export const useGlobalData = () => ({})
 
 /**
- * A component is shown on pages of any version and does not know which: it gets the docs that are not frozen, whose name tables
- * of addresses by version are asked for. It is the same object at each call, as effects expect.
+ * A component may be on pages of any version and cannot know which one, so it gets the current docs, whose name is a
+ * key in tables of addresses by version. Each call returns the same object, as effects expect.
  */
 const currentDocs = /* @__PURE__ */ docsById('current')
 
@@ -154,21 +151,21 @@ export const usePluralForm = () => ({
   selectMessage: (count: number, message: string) => message.split('|')[count === 1 ? 0 : 1] ?? message,
 })
 export const ThemeClassNames = { common: {}, docs: {}, blog: {}, layout: {} }
-/** The frame around a page is the new site's; a trial of the page learns its title. */
+/** The layout is the new site's; only the title is collected when the page is tried. */
 export function Layout({ title, description, children }: Props) {
   const { shioriLayout } = globalThis as { shioriLayout?: (given: Props) => void }
   shioriLayout?.({ title, description })
   return <>{children}</>
 }
 
-/** A page that shows this leads elsewhere; the home page says so in its report. */
+/** A page that renders this redirects; for the home page, the redirect is collected when it is tried. */
 export function Redirect({ to }: Props) {
   const { shioriRedirect } = globalThis as { shioriRedirect?: (to: unknown) => void }
   shioriRedirect?.(to)
   return null
 }
 
-/** What is for the head of a page has no place in its text. */
+/** Content for the head of a page is not rendered in its text. */
 export function Nothing() {
   return null
 }
@@ -181,7 +178,7 @@ export function Heading({
   return <Tag {...rest}>{children}</Tag>
 }
 
-/** Code and notes have the classes of those in content, whose style sheet pages have anyway. */
+/** Code and admonitions have the classes of those in content, whose style sheet every page has. */
 export function CodeBlock({ children, title }: Props & { title?: string }) {
   return (
     <figure className="code">
@@ -194,7 +191,7 @@ export function CodeBlock({ children, title }: Props & { title?: string }) {
   )
 }
 
-/** Kinds of notes that are called otherwise here. */
+/** Kinds of admonitions with other names in the engine. */
 const kinds: Readonly<Record<string, string>> = {
   caution: 'warning',
   important: 'info',
@@ -227,7 +224,7 @@ interface Tab {
   children?: ReactNode
 }
 
-/** Tabs as sections of which one is open at a time: they need neither script nor style. */
+/** Tabs as sections, of which one is open at a time, without script and styles. */
 export function Tabs({
   children,
   values = [],
@@ -241,7 +238,7 @@ export function Tabs({
   const items = Children.toArray(children).filter(child => isValidElement<Tab>(child))
   const marked = items.find(item => item.props.default)?.props.value
   const open = defaultValue === undefined ? (marked ?? items[0]?.props.value) : defaultValue
-  // One block, as there: what lays out the tabs from around must not set them side by side.
+  // One block, as in Docusaurus: a layout around the tabs must not place them side by side.
   return (
     <div>
       {items.map(({ key, props: { value, label, children: shown } }) => (
@@ -254,7 +251,7 @@ export function Tabs({
   )
 }
 
-/** The tabs around it show its content. */
+/** `Tabs` renders its content. */
 export function TabItem({ children }: Tab) {
   return <>{children}</>
 }
@@ -273,7 +270,7 @@ export function IdealImage({ img, alt, ...rest }: Props & { img?: unknown; alt?:
   return <img {...rest} alt={alt ?? ''} src={typeof src === 'string' ? src : undefined} />
 }
 
-/** `clsx('a', { b: true }, ['c'])` and `classnames` alike. */
+/** `clsx('a', { b: true }, ['c'])`, also for `classnames`. */
 export function clsx(...given: readonly unknown[]): string {
   return given
     .flatMap(child => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = Readonly<Record<string, unknown>> & { children?: ReactNode }
 
-/** Attributes of an element that a component of a missing package may have been given for its own ends. */
+/** Attributes of elements that a component of a missing package may use in another way. */
 const passed = ['className', 'id', 'href', 'src', 'alt', 'title', 'style', 'role', 'onClick']
 
 const element = (module: string, name: string) => (props?: unknown) => {
@@ -12,12 +12,12 @@ const element = (module: string, name: string) => (props?: unknown) => {
   return <Tag {...attributes}>{props.children}</Tag>
 }
 
-/** React gives an object to what it shows; what is called otherwise builds something, and goes on. */
+/** React passes an object to a component; a call with anything else is a builder and can be chained. */
 function isProps(given: unknown): given is Props {
   return typeof given === 'object' && given !== null && !Array.isArray(given)
 }
 
-/** An address that a player or a picture of a missing package shows, as a link. */
+/** A link to the address that a player or picture of a missing package shows. */
 function shownAddress(name: string, props: Props): ReactNode {
   const { url, src, href, id, videoId, title } = props
   const isVideo = /youtube/i.test(name) && typeof (videoId ?? id) === 'string'
@@ -26,7 +26,10 @@ function shownAddress(name: string, props: Props): ReactNode {
   return <a href={given}>{typeof title === 'string' ? title : given}</a>
 }
 
-/** Code that a highlighter gives in pieces to a function of the page, whole and without colours; of any other such function nothing is known. */
+/**
+ * Code that a highlighter passes in tokens to a render function, shown whole and without colours. Other render
+ * functions are unknown.
+ */
 function shownCode({ code }: Props): ReactNode {
   return typeof code === 'string' ? (
     <pre>
@@ -35,7 +38,10 @@ function shownCode({ code }: Props): ReactNode {
   ) : null
 }
 
-/** Replacement for an export of a missing module: works as a component that shows its content, an object of elements, a class or a hook without data. */
+/**
+ * Replacement for an export of a missing module: works as a component that shows its content, an object of elements, a
+ * class or a hook without data.
+ */
 function part(module: string, name: string): unknown {
   if (/^use[A-Z]/.test(name)) return () => ({ [Symbol.iterator]: () => [][Symbol.iterator]() })
   function shown(props?: unknown) {
@@ -55,8 +61,8 @@ function part(module: string, name: string): unknown {
 }
 
 /**
- * Stands in for a package that is not installed. Its prototype answers for every export, as bundled code asks for names that are known
- * only when it runs.
+ * Replacement for a package that is not installed. Its prototype has every export, since bundled code may read names
+ * that are only known when it runs.
  */
 export function missingModule(module: string): object {
   const parts = new Map<string, unknown>()

@@ -4,7 +4,10 @@ export { Fragment } from 'react/jsx-runtime'
 
 type Make = typeof element
 
-/** The style sheet of Docusaurus names elements, that of content here the box in which a table scrolls: each table gets one. */
+/**
+ * Docusaurus's style sheet selects table elements, the engine's selects a scrolling box around them, so each table gets
+ * a box.
+ */
 const boxed =
   (make: Make): Make =>
   (type, props, key) =>
