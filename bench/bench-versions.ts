@@ -21,8 +21,8 @@ const bounds = { cpu: 1.15, memory: 1.15, bytes: 900 }
 const { argv } = process
 const runs = Number(argv[2] ?? 1)
 const source = path.join(benchFolder, 'versions-source')
-const [one, three] = [await measure(1), await measure(versions)]
-report(one, three)
+const [single, three] = [await measure(1), await measure(versions)]
+report(single, three)
 
 /** Builds a site with `count` versions of the same pages; all but the newest are frozen. */
 async function measure(count: number): Promise<BuildFigures> {

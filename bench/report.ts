@@ -73,7 +73,7 @@ export function formatReport(result: BenchResult): string {
 function siteNote({ name, builds, peer }: SiteFigures): string {
   const pages = `${builds.cold.median.pages} pages in all`
   if (!peer) return `${name}: ${pages}`
-  const versions = Object.entries(peer.packages).map(([one, version]) => `${one} ${version}`)
+  const versions = Object.entries(peer.packages).map(([name, version]) => `${name} ${version}`)
   return [
     `${name}: ${versions.join(', ')}, ${pages}`,
     'CPU and memory as measured from outside',

@@ -6,7 +6,7 @@ import type { Peer } from './peer.ts'
 
 /** Installs the packages of a peer into its folder, unless they are installed in these versions. */
 export async function installPeer({ name, packages }: Peer, folder: string): Promise<void> {
-  const missing = Object.entries(packages).some(([one, version]) => installed(folder, one) !== version)
+  const missing = Object.entries(packages).some(([name, version]) => installed(folder, name) !== version)
   if (!missing) return
   console.error(`Installing ${name} into ${folder}`)
   mkdirSync(folder, { recursive: true })

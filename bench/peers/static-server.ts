@@ -13,7 +13,7 @@ interface Held {
 }
 
 /** Minimum bytes for compression; servers send smaller files as they are. */
-const smallest = 512
+const minSize = 512
 
 /**
  * Serves the files of a folder as the best hosts do: precompressed with Brotli at its highest level, hashed files
@@ -49,7 +49,7 @@ export async function serveFolder(
 
 /** Compresses bytes with Brotli; undefined if that does not make them smaller. */
 export function compressed(bytes: Buffer): Buffer | undefined {
-  if (bytes.length < smallest) return undefined
+  if (bytes.length < minSize) return undefined
   const params = {
     [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY,
     [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,

@@ -1,7 +1,7 @@
 import zlib from 'node:zlib'
 
 /** Minimum bytes for compression; the build and servers leave smaller files uncompressed. */
-const smallest = 512
+const minSize = 512
 
 /**
  * Returns the bytes of a file as a server sends it: with the highest level of Brotli, or uncompressed if that is
@@ -9,7 +9,7 @@ const smallest = 512
  */
 export function sentBytes(content: string | Uint8Array): number {
   const buffer = typeof content === 'string' ? Buffer.from(content) : content
-  if (buffer.byteLength < smallest) return buffer.byteLength
+  if (buffer.byteLength < minSize) return buffer.byteLength
   return Math.min(buffer.byteLength, zlib.brotliCompressSync(buffer).byteLength)
 }
 

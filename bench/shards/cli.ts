@@ -39,15 +39,15 @@ function differingFiles(a: string, b: string): string[] {
 function main(folder: string, pages: number, shards: number): number {
   const site = path.resolve(folder, 'site')
   if (!existsSync(site)) makeSite(site, pages)
-  const [one, joined] = [path.resolve(folder, 'one'), path.resolve(folder, 'joined')]
-  console.log(`One build: ${build(site, '--out', one)}`)
+  const [whole, joined] = [path.resolve(folder, 'one'), path.resolve(folder, 'joined')]
+  console.log(`One build: ${build(site, '--out', whole)}`)
   // Another machine would not have the cache of this build.
   rmSync(path.join(site, '.cache'), { recursive: true })
   for (let number = 1; number <= shards; number += 1)
     console.log(`Shard ${number}: ${build(site, '--shard', `${number}/${shards}`)}`)
   console.log(`Join: ${build(site, '--join', '--out', joined)}`)
-  const files = differingFiles(one, joined)
-  console.log(`${folderFiles(one).length} files, of which ${files.length} differ`)
+  const files = differingFiles(whole, joined)
+  console.log(`${folderFiles(whole).length} files, of which ${files.length} differ`)
   for (const name of files.slice(0, 10)) console.log(`  ${name}`)
   return files.length === 0 ? 0 : 1
 }

@@ -9,6 +9,9 @@ const root = path.resolve(import.meta.dirname, '../..')
 const slips: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /\b(?:const|let|readonly) (?:most|longest)[A-Z]\w*(?=:| =)/g, instead: 'max…' },
   { pattern: /\b(?:const|let|readonly) (?:least|fewest|shortest)[A-Z]\w*(?=:| =)/g, instead: 'min…' },
+  { pattern: /\bconst (?:deepest|highest|largest)\w*(?= = \d)/g, instead: 'max…' },
+  { pattern: /\bconst (?:lowest|smallest)\w*(?= = \d)/g, instead: 'min…' },
+  { pattern: /\bone(?=\]?\)? => )/g, instead: 'the noun of an item' },
   {
     pattern:
       /(?<![Tt]here )\bis no (?:[A-Z]\w+ )?(?:address|array|call|click|component|CSS|description|duration|error|fault|file|folder|HTTP|JSON|link|list|object|operation|page|plugin|program|question|request|schema|string|text|time|URL|UTF-8|UUID|value|YAML)\b/g,
@@ -46,6 +49,11 @@ function slipsIn(text: string, list = slips): string[] {
 }
 
 test('finds slips, and accepts correct words', () => {
+  expect(slipsIn('const deepest = 8\nconst smallest = 2\nlist.map(one => one.id)')).toEqual([
+    'const deepest: write max…',
+    'const smallest: write min…',
+    'one: write the noun of an item',
+  ])
   expect(slipsIn('const mostPages = 3\n// It is no page, and there is no page.\nconst maxPages = 3')).toEqual(
     ['const mostPages: write max…', 'is no page: write "is not a …"'],
   )

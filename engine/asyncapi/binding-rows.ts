@@ -20,7 +20,7 @@ export interface BindingRow {
 }
 
 /** Maximum depth of rows; deeper values are shown as JSON. */
-const deepest = 6
+const maxDepth = 6
 
 /**
  * Bindings of any protocol as rows of one table; a schema among them has one row per field.
@@ -36,7 +36,7 @@ export function bindingRows(
   const rows: BindingRow[] = []
   const add = (protocol: string, keys: readonly string[], written: Json): void => {
     const value = resolved(written)
-    if (isObject(value) && isObject(value.properties) && keys.length < deepest) {
+    if (isObject(value) && isObject(value.properties) && keys.length < maxDepth) {
       const required = Array.isArray(value.required) ? value.required : []
       for (const [name, field] of Object.entries(value.properties))
         rows.push({
@@ -44,7 +44,7 @@ export function bindingRows(
           key: [...keys, name].join('.'),
           ...fieldFacts(resolved(field), required.includes(name), html),
         })
-    } else if (isObject(value) && Object.keys(value).length > 0 && keys.length < deepest)
+    } else if (isObject(value) && Object.keys(value).length > 0 && keys.length < maxDepth)
       for (const [key, inner] of Object.entries(value)) add(protocol, [...keys, key], inner)
     else rows.push({ protocol, key: keys.join('.'), value: valueText(value), description: '' })
   }

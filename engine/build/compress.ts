@@ -60,8 +60,8 @@ const largeAssetQuality = 10
 const gzipLevel = { page: 6, piece: 6, asset: 9 }
 
 /** Smallest useful window of Brotli, as a power of two: a smaller one is not faster. */
-const smallestWindow = 16
-const largestWindow = 22
+const minWindow = 16
+const maxWindow = 22
 
 /** Everything besides its content that determines the compressed form of a file. */
 export const compressionKey = JSON.stringify([
@@ -78,7 +78,7 @@ export const compressionKey = JSON.stringify([
     largeAsset,
     largeAssetQuality,
   ],
-  [gzipLevel, smallestWindow, largestWindow],
+  [gzipLevel, minWindow, maxWindow],
   [process.versions.brotli, process.versions.zlib],
 ])
 
@@ -189,7 +189,7 @@ function brotli(buffer: Uint8Array, quality: number): Buffer {
   return zlib.brotliCompressSync(buffer, {
     params: {
       [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
-      [zlib.constants.BROTLI_PARAM_LGWIN]: Math.min(largestWindow, Math.max(smallestWindow, window)),
+      [zlib.constants.BROTLI_PARAM_LGWIN]: Math.min(maxWindow, Math.max(minWindow, window)),
       [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
       [zlib.constants.BROTLI_PARAM_SIZE_HINT]: buffer.byteLength,
     },

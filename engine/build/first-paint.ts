@@ -3,10 +3,10 @@ import path from 'node:path'
 import { type AssetHref, pageFiles, sheetLink } from '../pages/page-files.ts'
 
 /** Reference pages with more characters than this keep their links: their fields already use up the budget. */
-const largestReference = 80_000
+const maxReferenceSize = 80_000
 const reference = /<body data-kind="(?:operation|model)"/
 /** Maximum bytes of inlined styles in a page, including the site's own sheets. */
-const largestStyles = 30_000
+const maxStylesSize = 30_000
 
 /** Tags of the frame and of prose that first.css styles; icons aside, their classes, too. */
 const plainTags = new Set(
@@ -51,10 +51,10 @@ export class FirstPaint {
     const before = html.slice(0, Math.max(main, 0))
     const linked = [...this.#hrefs].filter(([, href]) => before.includes(sheetLink(href)))
     if (!linked.some(([name]) => name === 'first')) return html
-    if (html.length > largestReference && reference.test(html)) return html
+    if (html.length > maxReferenceSize && reference.test(html)) return html
     const late = linked.filter(([name]) => name === deferredSheet).map(([, href]) => href)
     const placed = linked.filter(([name]) => name !== deferredSheet).map(([, href]) => this.#sheetOf(href))
-    if (placed.reduce((sum, { text }) => sum + text.length, 0) > largestStyles) return html
+    if (placed.reduce((sum, { text }) => sum + text.length, 0) > maxStylesSize) return html
     const isLate = (name: string) => late.some(href => this.#sheetOf(href).names.has(name))
     const at = placeOfLinks(html, html.indexOf('>', main) + 1, isLate)
     const styles = placed.map(({ href, text }) => `<style data-sheet="${href}">${text}</style>`).join('')

@@ -23,7 +23,7 @@ test('files go by their names; one that cannot be read is known all the same', (
     'content/data/notes.txt': 'x',
   })
   const { tables, problems } = read(site)
-  expect([...tables].map(([name, one]) => [name, one?.rows.length])).toEqual([
+  expect([...tables].map(([name, table]) => [name, table?.rows.length])).toEqual([
     ['bad', undefined],
     ['empty', undefined],
     ['good', 1],

@@ -104,11 +104,11 @@ export function mermaidProblem(text: string, error: MermaidError, dropped: numbe
   const line = numbered === undefined ? (named >= 0 ? named + 1 : dropped + 1) : Number(numbered) + dropped
   const messages = error.message
     .split('\n')
-    .map(one =>
-      one.replace(/^(?:Parsing failed: *|(?:Parse|Lexical) error on line \d+[^:.]*[:.] *)+/, '').trim(),
+    .map(message =>
+      message.replace(/^(?:Parsing failed: *|(?:Parse|Lexical) error on line \d+[^:.]*[:.] *)+/, '').trim(),
     )
-    .filter(one => one !== '' && !/^-*\^$/.test(one))
-  const reason = messages.find(one => one.startsWith('Expecting')) ?? messages[0] ?? error.message
+    .filter(message => message !== '' && !/^-*\^$/.test(message))
+  const reason = messages.find(message => message.startsWith('Expecting')) ?? messages[0] ?? error.message
   const written = lines[Math.min(line, lines.length) - 1]?.trim() ?? ''
   return { line: Math.min(line, lines.length), message: `\`${written}\` ${sentence(reason)}` }
 }

@@ -124,7 +124,7 @@ function nameOf({ title, description }: DiagramSource): string | undefined {
 
 function drawOwn(sequence: Sequence): Drawings | DiagramProblem[] {
   if (sequence.problems.length > 0) return sequence.problems
-  const names = sequence.participants.map(one => one.label.join(' '))
+  const names = sequence.participants.map(participant => participant.label.join(' '))
   const messages = sequence.steps.flatMap(step =>
     step.kind === 'message' ? [`${names[step.from]} → ${names[step.to]}: ${step.label.join(' ')}`] : [],
   )

@@ -12,7 +12,7 @@ const gap = 4
 export function protect(label: string): string {
   const text = label.trim().replace(/#quot;/g, '"')
   return [...text]
-    .map(one => (signs.includes(one) ? String.fromCharCode(firstPrivate + signs.indexOf(one)) : one))
+    .map(sign => (signs.includes(sign) ? String.fromCharCode(firstPrivate + signs.indexOf(sign)) : sign))
     .join('')
 }
 

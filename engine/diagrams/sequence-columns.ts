@@ -45,9 +45,9 @@ export function layOutSequence(
   room: Room,
 ): { wrapped: Sequence; columns: number[] } {
   const narrow = wrapLabels(sequence, () => widest)
-  const participants = sequence.participants.map(one => ({
-    ...one,
-    label: one.label.flatMap(line => wrapText(line, widest, size.name)),
+  const participants = sequence.participants.map(participant => ({
+    ...participant,
+    label: participant.label.flatMap(line => wrapText(line, widest, size.name)),
   }))
   const columns = placeColumns({ participants, steps: narrow }, room)
   const steps = wrapLabels(sequence, ({ label, from, to, kind }) => {
@@ -86,7 +86,7 @@ function placeColumns(
   { participants, steps }: Pick<Sequence, 'participants' | 'steps'>,
   room: Room,
 ): number[] {
-  const widths = participants.map(one => nameWidth(one.label, room))
+  const widths = participants.map(participant => nameWidth(participant.label, room))
   const needs = steps.flatMap(step => widthRequirementsOf(step, participants.length, room))
   const places: number[] = []
   for (const [column, width] of widths.entries()) {

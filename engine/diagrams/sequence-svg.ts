@@ -49,7 +49,8 @@ export function drawSequence(
   room = defaultRoom,
 ): { width: number; height: number; body: string } {
   const { wrapped: sequence, columns } = layOutSequence(written, widest, room)
-  const headHeight = 20 + size.line * Math.max(1, ...sequence.participants.map(one => one.label.length))
+  const headHeight =
+    20 + size.line * Math.max(1, ...sequence.participants.map(participant => participant.label.length))
   const drawing: Drawing = {
     room,
     columns,

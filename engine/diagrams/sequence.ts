@@ -87,7 +87,7 @@ function readStatement(sequence: Sequence, text: string, number: number | undefi
   const participant = participantLine.exec(text)
   if (participant) {
     const [, type, id = '', label = id] = participant
-    const known = sequence.participants.some(one => one.id === id)
+    const known = sequence.participants.some(participant => participant.id === id)
     if (!known) sequence.participants.push({ id, label: labelLines(label), person: type === 'actor' })
     return true
   }
@@ -139,7 +139,7 @@ function headOf(arrow: string): Head {
 /** Index of a participant, which is added if it is new. */
 function indexOf(sequence: Sequence, name: string): number {
   const id = name.trim()
-  const index = sequence.participants.findIndex(one => one.id === id)
+  const index = sequence.participants.findIndex(participant => participant.id === id)
   if (index >= 0) return index
   return sequence.participants.push({ id, label: labelLines(id), person: false }) - 1
 }

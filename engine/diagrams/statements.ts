@@ -69,7 +69,10 @@ export function checkStatements(kind: string, source: DiagramSource, form: Form 
       if (!open.pop()) problems.push({ line: number, message: '"}" without a "{" before it.' })
     } else if (!body && grammar?.open.test(line)) {
       open.push({ line: number, body: /^namespace\b/.test(line) ? undefined : grammar.body })
-    } else if (!ignored && !(body ? body.test(line) : grammar?.statements.some(one => one.test(written)))) {
+    } else if (
+      !ignored &&
+      !(body ? body.test(line) : grammar?.statements.some(statement => statement.test(written)))
+    ) {
       problems.push({
         line: number,
         message: `"${line}" cannot be drawn.`,
@@ -82,8 +85,8 @@ export function checkStatements(kind: string, source: DiagramSource, form: Form 
     text: labelForShape(text, kind === 'state', form)
       .filter(line => line !== '')
       .join('\n'),
-    labels: source.lines.map(one => one.text),
-    arrows: kind === 'state' ? source.lines.filter(one => one.text.includes('-->')).length : 0,
+    labels: source.lines.map(line => line.text),
+    arrows: kind === 'state' ? source.lines.filter(line => line.text.includes('-->')).length : 0,
     problems,
   }
 }

@@ -12,7 +12,7 @@ const adapters: Readonly<Record<string, string>> = {
 }`,
   CodeBlock: `({ language = 'text', title, children }) => {
   const signs = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-  const html = [children].flat(9).join('').trim().replace(/[&<>]/g, one => signs[one])
+  const html = [children].flat(9).join('').trim().replace(/[&<>]/g, sign => signs[sign])
   return arguments[0].jsx(${passedComponents}.CodeBlock, { language, title, html })
 }`,
 }

@@ -28,7 +28,11 @@ export interface ApiMention {
  */
 export function apiMentions(code: string, hosts: readonly string[]): ApiMention[] {
   const found = [...paths(code, hosts), ...constants(code)]
-  return [...new Map(found.map(one => [`${one.kind} ${one.target} ${one.lines}`, one])).values()]
+  return [
+    ...new Map(
+      found.map(mention => [`${mention.kind} ${mention.target} ${mention.lines}`, mention]),
+    ).values(),
+  ]
 }
 
 function* paths(code: string, hosts: readonly string[]): Generator<ApiMention> {

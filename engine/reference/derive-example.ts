@@ -158,7 +158,7 @@ function arrayOf(making: Making, schema: SchemaObject, name: string): Json[] {
     const values = first === undefined ? [] : [first, ...others]
     while (list.length < length && values.length > 0) {
       const value = uniqueItems ? values.shift() : first
-      if (value === undefined || (uniqueItems && list.some(one => isDeepStrictEqual(one, value)))) continue
+      if (value === undefined || (uniqueItems && list.some(item => isDeepStrictEqual(item, value)))) continue
       list.push(value)
     }
   }
@@ -178,12 +178,12 @@ export function ownExample(document: OpenApiDocument, value: Schema): Json | und
 
 function authoredValue(schema: SchemaObject): Json | undefined {
   const { example, default: standard, const: only, enum: values } = schema
-  const one = (value: unknown) => (value === undefined ? [] : fittingValues([value as Json], schema))
+  const fitting = (value: unknown) => (value === undefined ? [] : fittingValues([value as Json], schema))
   // An example such as `Choose…` is not a value of the enum.
   const isAllowed = (value: Json) => typeof value === 'object' || (values?.includes(value) ?? true)
   const [first] = Array.isArray(schema.examples) ? fittingValues(schema.examples, schema) : []
   if (first !== undefined && isAllowed(first)) return first
-  const candidates = [one(example)[0], only, one(standard)[0], values?.find(entry => entry !== null)]
+  const candidates = [fitting(example)[0], only, fitting(standard)[0], values?.find(entry => entry !== null)]
   return candidates.find(
     (value): value is Json => value !== undefined && value !== null && isAllowed(value as Json),
   )

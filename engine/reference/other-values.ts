@@ -33,7 +33,7 @@ export function otherValues(
   let tried = 0
   for (const other of similar(document, schema, value)) {
     if (++tried > maxTried) break
-    const isNew = [value, ...found].every(one => !isDeepStrictEqual(one, other))
+    const isNew = [value, ...found].every(known => !isDeepStrictEqual(known, other))
     if (isNew && isAllowed(document, schema, other, direction)) found.push(other)
   }
   return found

@@ -126,7 +126,7 @@ test('a slice that would be too large lacks the farthest schemas, names them, an
   const isOpen = ([name]: [string, unknown]) => leftOut.includes(name)
   expect(kept.filter(isOpen).map(([name]) => name)).toEqual(leftOut)
   expect(leftOut.length).toBeGreaterThan(3)
-  for (const [name, schema] of kept.filter(one => !isOpen(one))) expect(schema).toEqual(schemas[name])
+  for (const [name, schema] of kept.filter(entry => !isOpen(entry))) expect(schema).toEqual(schemas[name])
   for (const near of ['S0', 'S1', 'S2', 'S8']) expect(leftOut).not.toContain(near)
   expect(JSON.stringify(slice).length).toBeLessThan(15_000)
   expect(slice['x-left-out']).toMatchObject({ schemas: leftOut })

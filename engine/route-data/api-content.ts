@@ -48,8 +48,8 @@ function pathHref(names: ApiNames, target: string, href: Href): string | undefin
   const [, method, path = ''] = /^(?:([A-Z]+) )?([^?]*)/.exec(target) ?? []
   const [template, ...others] = matchingPaths(names.paths, path)
   if (template === undefined || others.length > 0) return undefined
-  const ids = [...(names.paths.get(template)?.methods ?? [])].flatMap(([one, id]) =>
-    method === undefined || one === method.toLowerCase() ? id : [],
+  const ids = [...(names.paths.get(template)?.methods ?? [])].flatMap(([name, id]) =>
+    method === undefined || name === method.toLowerCase() ? id : [],
   )
   const operation = ids.length === 1 ? names.operations.get(ids[0] ?? '') : undefined
   return operation && href(operation.address)

@@ -42,12 +42,12 @@ export function prepare(
     for (const [key, inner] of Object.entries(isObject(item) ? item : {})) {
       if (key === 'additionalOperations' && isObject(inner)) {
         const includedEntries = Object.entries(inner).filter(
-          ([, one]) => isObject(one) && isIncluded(path, one),
+          ([, item]) => isObject(item) && isIncluded(path, item),
         )
         if (includedEntries.length > 0) {
           hasOperations = true
           usedParts[key] = Object.fromEntries(
-            includedEntries.map(([name, one]) => [name, isObject(one) ? markAnswered(one) : one]),
+            includedEntries.map(([name, item]) => [name, isObject(item) ? markAnswered(item) : item]),
           )
         }
       } else if (!methods.has(key)) usedParts[key] = inner
@@ -151,7 +151,9 @@ function withoutTexts(value: Json): Json {
     if (texts.has(key) || (key.startsWith('x-') && !followed.has(key))) continue
     if (data.has(key)) result[key] = inner
     else if (named.has(key) && isObject(inner)) {
-      result[key] = Object.fromEntries(Object.entries(inner).map(([name, one]) => [name, withoutTexts(one)]))
+      result[key] = Object.fromEntries(
+        Object.entries(inner).map(([name, item]) => [name, withoutTexts(item)]),
+      )
     } else result[key] = withoutTexts(inner)
   }
   return result

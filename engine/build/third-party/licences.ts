@@ -44,12 +44,12 @@ export function isKnownIdentifier(licence: string): boolean {
  * permits more.
  */
 export function isPermissive(expression: string): boolean {
-  return isAllowedExpression(expression, one => permissive.has(one))
+  return isAllowedExpression(expression, name => permissive.has(name))
 }
 
 /** Whether a text is a valid SPDX expression. */
 export function isExpression(text: string): boolean {
-  return isAllowedExpression(text, one => /^[A-Za-z\d.+-]+$/.test(one) && !/^(?:and|or|with)$/i.test(one))
+  return isAllowedExpression(text, name => /^[A-Za-z\d.+-]+$/.test(name) && !/^(?:and|or|with)$/i.test(name))
 }
 
 function isAllowedExpression(expression: string, isAllowed: (name: string) => boolean): boolean {

@@ -82,11 +82,11 @@ function checkPlural(value: unknown, english: object, path: string[], htmlLang: 
 }
 
 /** Pages do not count to millions, for which French has a form `many` that nobody should have to write. */
-const highestCount = 200
+const maxCount = 200
 
 function requiredPluralForms(htmlLang: string): Intl.LDMLPluralRule[] {
   const rules = new Intl.PluralRules(htmlLang)
-  const counts = Array.from({ length: highestCount + 1 }, (_, count) => rules.select(count))
+  const counts = Array.from({ length: maxCount + 1 }, (_, count) => rules.select(count))
   return [...new Set([...counts, 'other' as const])]
 }
 

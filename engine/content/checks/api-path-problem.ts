@@ -30,7 +30,7 @@ export function pathProblem(
     }
   }
   const methods = found.flatMap(template => [...(names.paths.get(template)?.methods ?? [])])
-  const matching = methods.filter(([one]) => method === undefined || one === method.toLowerCase())
+  const matching = methods.filter(([name]) => method === undefined || name === method.toLowerCase())
   if (matching.length === 0) {
     return {
       code: 'unknown-method',

@@ -20,11 +20,11 @@ ${code}
 }).apply(this, arguments)
 const { jsx, jsxs, Fragment } = arguments[0]
 return { ...inner, default: given => {
-  const isText = one => typeof one === 'string' && one !== ''
+  const isText = value => typeof value === 'string' && value !== ''
   const shown = ({ title, header, heading, label, name, href, to, link, children }) => {
     const said = [title, header, heading, label].find(isText)
     const target = [href, to, link].find(isText)
-    const body = [children].flat().filter(one => typeof one !== 'function')
+    const body = [children].flat().filter(child => typeof child !== 'function')
     const content = body.length === 0 || (body.length === 1 && body[0] === undefined) ? [] : body
     const text = said ?? (target && content.length === 0 ? (isText(name) ? name : target) : undefined)
     const head = text === undefined ? [] : [target === undefined ? jsx('strong', { children: text }, 'head') : jsx(given.components?.a ?? 'a', { href: target, children: text }, 'head'), ' ']

@@ -1,5 +1,5 @@
 /** Minimum height of a readable label in pixels. */
-const smallest = 12
+const minSize = 12
 
 /**
  * Enlarges a drawing until its smallest label is readable, and gives it an accessible name, so that screen readers do not announce every
@@ -10,7 +10,7 @@ export function makeReadable(svg: SVGSVGElement, name: string): void {
   svg.style.maxWidth = 'none'
   svg.setAttribute('width', `${width}`)
   svg.setAttribute('height', `${height}`)
-  const scale = Math.max(1, smallest / smallestText(svg))
+  const scale = Math.max(1, minSize / smallestText(svg))
   svg.setAttribute('width', `${Math.ceil(width * scale)}`)
   svg.setAttribute('height', `${Math.ceil(height * scale)}`)
   svg.removeAttribute('aria-roledescription')

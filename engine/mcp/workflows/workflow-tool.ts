@@ -173,5 +173,8 @@ async function siteWorkflows({
       return [page.slice(0, -'.md'.length), workflow]
     }),
   )
-  return { file, workflows: new Map(found.flatMap(([page, one]) => (one ? [[page, one] as const] : []))) }
+  return {
+    file,
+    workflows: new Map(found.flatMap(([page, workflow]) => (workflow ? [[page, workflow] as const] : []))),
+  }
 }

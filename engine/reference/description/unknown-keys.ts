@@ -42,11 +42,11 @@ export function unknownKeys(
   const visit = (value: Json, kind: string, keys: readonly string[]): void => {
     if (Array.isArray(value)) {
       const entry = kind.endsWith('[]') ? kind.slice(0, -2) : kind
-      for (const [index, one] of value.entries()) visit(one, entry, [...keys, String(index)])
+      for (const [index, item] of value.entries()) visit(item, entry, [...keys, String(index)])
     } else if (!isObject(value)) return
     else if (kind.endsWith('{}')) {
-      for (const [name, one] of Object.entries(value))
-        if (!name.startsWith('x-')) visit(one, kind.slice(0, -2), [...keys, name])
+      for (const [name, item] of Object.entries(value))
+        if (!name.startsWith('x-')) visit(item, kind.slice(0, -2), [...keys, name])
     } else if (kind === openKind || value.$ref === undefined) visitKeys(value, kind, keys)
   }
   const visitKeys = (value: Readonly<Record<string, Json>>, kind: string, keys: readonly string[]) => {

@@ -37,7 +37,9 @@ export function learn(document: OpenApi, operations: readonly Operation[], probl
     }
   }
   return {
-    'x-lifecycles': Object.fromEntries(lifecycles.map(({ resources, ...one }) => [one.status, one])),
+    'x-lifecycles': Object.fromEntries(
+      lifecycles.map(({ resources, ...lifecycle }) => [lifecycle.status, lifecycle]),
+    ),
     'x-types': types,
     'x-collections': Object.fromEntries(
       [...collections].map(

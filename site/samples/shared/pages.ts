@@ -24,7 +24,7 @@ const types: Record<string, string> = {
   '.ts': 'text/javascript; charset=utf-8',
 }
 /** Maximum bytes of a request body: the page sends names, sizes and ETags. */
-const largestBody = 1_000_000
+const maxBodySize = 1_000_000
 
 /**
  * Serves the `public` folder of a sample, the shared files, and the routes of its server. TypeScript is sent to the
@@ -96,7 +96,7 @@ async function readBody(request: IncomingMessage): Promise<Record<string, unknow
   let text = ''
   for await (const chunk of request) {
     text += String(chunk)
-    if (text.length > largestBody) throw new PageError(413, 'The body is too large.')
+    if (text.length > maxBodySize) throw new PageError(413, 'The body is too large.')
   }
   try {
     const body: unknown = JSON.parse(text || '{}')

@@ -3,7 +3,7 @@ import { failure } from '@shiori/sandbox/behaviour'
 import { Md5 } from './md5.ts'
 import { keep, uploadOf } from './upload-record.ts'
 
-const largestPart = 5 * 1024 ** 3
+const maxPartSize = 5 * 1024 ** 3
 /** Lifetime of an address in milliseconds. */
 const lifetime = 24 * 3_600_000
 /** Maximum bytes of text that is stored for later reads; of anything else, only size and hash are. */
@@ -46,7 +46,7 @@ async function read(
   let text = ''
   const take = (bytes: Uint8Array) => {
     md5.update(bytes)
-    if (md5.length > largestPart) throw failure('INVALID_ARGUMENT', 'a part may have at most 5 GiB')
+    if (md5.length > maxPartSize) throw failure('INVALID_ARGUMENT', 'a part may have at most 5 GiB')
     if (md5.length <= maxText) text += decoder.decode(bytes, { stream: true })
   }
   if (body instanceof Uint8Array) take(body)

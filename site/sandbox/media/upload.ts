@@ -7,11 +7,11 @@ import { sendPart } from './part-address.ts'
 import { keep, type Upload, uploadOf } from './upload-record.ts'
 
 /** Maximum bytes of a file that is sent in one part. */
-const minPartSize = 100_000_000
+const maxSinglePart = 100_000_000
 /** Approximate bytes of a part of a larger file. */
-const largePart = 512 * 1024 ** 2
+const targetPartSize = 512 * 1024 ** 2
 /** Minimum bytes of a part, except for the last one. */
-const smallestPart = 5 * 1024 ** 2
+const minPartSize = 5 * 1024 ** 2
 
 const uploadFile: Behaviour = ({ body, world, origin, next }) => {
   const announced = at(body, 'file')
@@ -22,7 +22,7 @@ const uploadFile: Behaviour = ({ body, world, origin, next }) => {
   const file = world.get('cms.v1.File', id)
   if (!file || !isObject(answer.body)) return answer
   const size = Number(textAt(announced, 'size'))
-  const count = size > minPartSize ? 1 + Math.ceil(size / largePart) : 1
+  const count = size > maxSinglePart ? 1 + Math.ceil(size / targetPartSize) : 1
   const upload: Upload = {
     id: `2-${world.newId().replaceAll('-', '')}`,
     signature: world.newId().replaceAll('-', ''),
@@ -72,7 +72,7 @@ function completionProblems(upload: Upload, file: Stored, data: Json | undefined
     if (!part) return [problem(field, `part ${index + 1} was never sent to its address`)]
     if (textAt(entry, 'etag').replaceAll('"', '') !== part.etag)
       return [problem(field, `is not the ETag of part ${index + 1}`)]
-    if (part.size < smallestPart && index + 1 < upload.parts.length)
+    if (part.size < minPartSize && index + 1 < upload.parts.length)
       return [problem('parts', `part ${index + 1} is smaller than 5 MiB`)]
     return []
   })

@@ -98,9 +98,9 @@ function queryValueProblem(
   const written = value.kind === 'scalar' ? value.value : literalText(value)
   if (written === undefined || written === '' || schema === undefined) return undefined
   const { schema: resolved } = resolveSchema(document, schema)
-  const { schema: one } =
+  const { schema: valueSchema } =
     resolved.items === undefined ? { schema: resolved } : resolveSchema(document, resolved.items)
-  const problem = scalarProblem(one, written, 'query')
+  const problem = scalarProblem(valueSchema, written, 'query')
   return problem === undefined ? undefined : `${problem}; found ${JSON.stringify(written)}`
 }
 

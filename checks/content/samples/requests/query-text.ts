@@ -9,9 +9,9 @@ export function queryText(value: SampleValue, line: number): TextValue {
     if (value.open) pairs.push([{ hole: 'query' }])
   } else if (value.kind === 'list') {
     for (const item of value.items) {
-      const [name, one] = item.kind === 'list' ? item.items : []
+      const [name, field] = item.kind === 'list' ? item.items : []
       const [written] = name?.kind === 'text' ? name.parts : []
-      pairs.push(...(typeof written === 'string' && one ? pairsOf(written, one) : [[{ hole: 'query' }]]))
+      pairs.push(...(typeof written === 'string' && field ? pairsOf(written, field) : [[{ hole: 'query' }]]))
     }
   } else pairs.push([{ hole: 'query' }])
   return textValue(line, ...pairs.flatMap((pair, index) => (index > 0 ? ['&', ...pair] : pair)))

@@ -8,7 +8,7 @@ import { type ShellCommand, ShellScript } from './shell-script.ts'
 const methodName = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/
 
 /** Maximum depth of function calls that are followed. */
-const deepest = 3
+const maxDepth = 3
 
 /**
  * Collects the requests that a shell script makes with curl, its own functions, or a helper of the page: `bv POST /bv/…
@@ -21,7 +21,7 @@ export function shellRequests(code: string, place: ApiPlace): Promise<SampleRequ
       commands.flatMap(command => {
         const request = requestOf(script, command, place)
         if (request) return request
-        const inner = depth < deepest ? script.commandsOf(command.name, command.args) : undefined
+        const inner = depth < maxDepth ? script.commandsOf(command.name, command.args) : undefined
         return follow(inner ?? [], depth + 1).map(request => ({ ...request, line: command.line }))
       })
     return follow(script.commands(), 0)

@@ -220,8 +220,8 @@ function pluginsOf(config: Plain, root: string): Named[] {
     { name: 'theme-classic', options: asObject(preset?.options.theme) },
     // Options such as `gtag`, which the preset passes on.
     ...Object.entries(preset?.options ?? {})
-      .filter(([name, one]) => !/^(?:docs|blog|pages|theme)$/.test(name) && one !== false)
-      .map(([name, one]) => ({ name, options: asObject(one) })),
+      .filter(([name, options]) => !/^(?:docs|blog|pages|theme)$/.test(name) && options !== false)
+      .map(([name, options]) => ({ name, options: asObject(options) })),
     ...plugins,
     ...asList(config.themes).map(theme => named(theme, root)),
   ]

@@ -25,10 +25,10 @@ function plain(value: unknown, above: readonly object[]): unknown {
   const inside = [...above, value]
   if (Array.isArray(value)) return value.map(item => plain(item, inside))
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => {
-      if (key === 'createRedirects' && typeof one === 'function') return [key, redirectsBy(one)]
-      if (key === 'configureWebpack') return [key, plain(resultOf(one), inside)]
-      return [key, plain(key === 'plugins' && Array.isArray(one) ? one.map(resultOf) : one, inside)]
+    Object.entries(value).map(([key, item]) => {
+      if (key === 'createRedirects' && typeof item === 'function') return [key, redirectsBy(item)]
+      if (key === 'configureWebpack') return [key, plain(resultOf(item), inside)]
+      return [key, plain(key === 'plugins' && Array.isArray(item) ? item.map(resultOf) : item, inside)]
     }),
   )
 }

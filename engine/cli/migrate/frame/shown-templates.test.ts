@@ -5,7 +5,7 @@ import { withTemplates } from './shown-templates.ts'
 const templates = new Map([
   ['Out', astroTemplate('---\nconst { href } = Astro.props\n---\n<a href={href}>\n  <slot />\n</a>')],
   ['Fold', astroTemplate('<details>\n<summary><slot name="head" /></summary>\n<slot />\n</details>')],
-  ['Each', astroTemplate('---\nconst { of } = Astro.props\n---\n<b>{of.map(one => one)}</b>')],
+  ['Each', astroTemplate('---\nconst { of } = Astro.props\n---\n<b>{of.map(entry => entry)}</b>')],
 ])
 
 test.each([

@@ -112,16 +112,16 @@ function splitNavigation(
     items.push(...inner.items)
     first ??= inner.first
   }
-  for (const [many, one] of divisions)
-    for (const [index, part] of asList(node[many]).map(asObject).entries()) {
+  for (const [listKey, nameKey] of divisions)
+    for (const [index, part] of asList(node[listKey]).map(asObject).entries()) {
       const href = asText(part.href) ?? asText(part.url)
-      const label = asText(part[one]) ?? asText(part.name)
+      const label = asText(part[nameKey]) ?? asText(part.name)
       const named = { label, icon: state.counts ? state.iconOf(asText(part.icon)) : undefined }
       if (href !== undefined) {
         if (state.counts) items.push({ ...named, href })
         continue
       }
-      const inner = splitNavigation(part, `${name}-${many.slice(0, 1)}${index + 1}`, state)
+      const inner = splitNavigation(part, `${name}-${listKey.slice(0, 1)}${index + 1}`, state)
       first ??= inner.first
       if (part.hidden === true) continue
       // A menu for a single nested part would offer no choice.

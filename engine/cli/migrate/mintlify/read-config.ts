@@ -7,7 +7,7 @@ import type { Report } from '../report.ts'
 import { isSourceFile } from '../source-folder.ts'
 
 /** Maximum depth of references between files. */
-const deepest = 8
+const maxDepth = 8
 
 /**
  * Reads `docs.json` or `mint.json` in the form of `docs.json`, with the files in `$ref` inserted.
@@ -25,10 +25,12 @@ function dataOf(file: string, root: string, report: Report, depth: number): unkn
     if (Array.isArray(value)) return value.map(resolveReferences)
     if (typeof value !== 'object' || value === null) return value
     const { $ref, ...own } = asObject(value)
-    const entries = Object.fromEntries(Object.entries(own).map(([key, one]) => [key, resolveReferences(one)]))
+    const entries = Object.fromEntries(
+      Object.entries(own).map(([key, item]) => [key, resolveReferences(item)]),
+    )
     if (typeof $ref !== 'string') return $ref === undefined ? entries : { ...entries, $ref }
     const target = path.resolve(path.dirname(file), $ref)
-    if (depth < deepest && isSourceFile(target, root)) {
+    if (depth < maxDepth && isSourceFile(target, root)) {
       const found = dataOf(target, root, report, depth + 1)
       return Object.keys(asObject(found)).length > 0 ? { ...asObject(found), ...entries } : found
     }

@@ -22,7 +22,7 @@ interface IncludePlace {
 const maxIncluded = 4_000_000
 
 /** Maximum depth of includes. Deeper ones are circular. */
-const deepest = 8
+const maxDepth = 8
 
 const statement =
   /^([ \t]*)(?:\{%-?\s*include(?:-markdown)?\s+(['"])([^'"\n]+)\2([^%]*)-?%\}|\{!>?\s*([^!\n]+?)\s*!\})[ \t]*$/gm
@@ -52,7 +52,7 @@ export function withIncludes(
     (written, indent: string, _quote, quoted: string | undefined, options = '', braced = '', at: number) => {
       const name = quoted ?? braced
       const found = sourceFile(name, file, place)
-      const whole = found === undefined || depth >= deepest ? undefined : read(found, place)
+      const whole = found === undefined || depth >= maxDepth ? undefined : read(found, place)
       if (found === undefined || whole === undefined) {
         const line = shown.slice(0, at).split('\n').length
         const reason =

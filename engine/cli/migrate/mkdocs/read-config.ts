@@ -7,7 +7,7 @@ import type { Report } from '../report.ts'
 import { isSourceFile } from '../source-folder.ts'
 
 /** Maximum depth of inheritance between configurations. Deeper inheritance is circular. */
-const deepest = 8
+const maxDepth = 8
 
 /**
  * Reads `mkdocs.yml` with its inherited settings (`INHERIT`). Names of Python objects (`!!python/name:`) are ignored,
@@ -30,7 +30,7 @@ export function readConfig(file: string, root: string, report: Report, depth = 0
   const { INHERIT: above, ...settings } = own
   if (typeof above !== 'string') return settings
   const parent = path.resolve(path.dirname(file), above)
-  if (depth < deepest && isSourceFile(parent, root))
+  if (depth < maxDepth && isSourceFile(parent, root))
     return merged(readConfig(parent, root, report, depth + 1), settings)
   report.lost(`${name}: INHERIT`, `${above} is not a file of the source`)
   return settings
@@ -66,7 +66,7 @@ function toPlain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toPlain)
   if (value instanceof Map || value instanceof Set) return toPlain(Object.fromEntries(value.entries()))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, toPlain(one)]))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toPlain(item)]))
 }
 
 function merged(above: Plain, own: Plain): Plain {

@@ -141,10 +141,10 @@ export function withOwnComponents(
       else names.delete(part)
     }
   }
-  for (const [local, one] of globals) {
-    const name = own.nameOf(one.file, one.exported)
+  for (const [local, component] of globals) {
+    const name = own.nameOf(component.file, component.exported)
     if (name !== undefined && name !== local) names.set(local, name)
-    recordParts(local, one.file, one.exported)
+    recordParts(local, component.file, component.exported)
   }
   for (const statement of importStatements(masked)) {
     const { local, named, from, start, end } = statement

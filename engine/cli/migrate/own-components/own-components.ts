@@ -80,40 +80,42 @@ export class OwnComponents {
       const file = path.isAbsolute(component.file) ? pathFrom(place.root, component.file) : component.file
       return component.exported === 'default' ? file : `${file} (${component.exported})`
     }
-    const bundled: { key: string; one: ImportedComponent; made: BundledComponent }[] = []
-    for (const [key, one] of [...required].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      const made = await bundleComponent(one.file, one.exported, place, { isPage: one.isPage === true })
+    const bundled: { key: string; component: ImportedComponent; made: BundledComponent }[] = []
+    for (const [key, component] of [...required].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const made = await bundleComponent(component.file, component.exported, place, {
+        isPage: component.isPage === true,
+      })
       if ('fault' in made) {
-        if (one.isPage) this.#pages.set(one.file, { why: made.fault })
-        report.leftOut(reportedName(one), `${made.fault}; ${instead(one)}`)
-      } else bundled.push({ key, one, made })
+        if (component.isPage) this.#pages.set(component.file, { why: made.fault })
+        report.leftOut(reportedName(component), `${made.fault}; ${instead(component)}`)
+      } else bundled.push({ key, component, made })
     }
     const working = tryModules(
-      bundled.map(({ one, made }) => ({ code: made.code, isPage: one.isPage === true })),
+      bundled.map(({ component, made }) => ({ code: made.code, isPage: component.isPage === true })),
       place.isolation,
     )
     const taken = new Set([...Object.keys(builtInComponents), 'DataTable', 'Lifecycle', 'Content'])
     const entries: string[] = []
-    for (const [index, { key, one, made }] of bundled.entries()) {
+    for (const [index, { key, component, made }] of bundled.entries()) {
       const tried = working.get(index)
-      const { parts = [] } = one
-      if (tried === undefined || 'fault' in tried || (one.isPage && !tried.page?.text)) {
+      const { parts = [] } = component
+      if (tried === undefined || 'fault' in tried || (component.isPage && !tried.page?.text)) {
         const reason = reasonOf(tried)
         const redirect = tried && 'page' in tried ? tried.page?.redirect : undefined
-        if (one.isPage) this.#pages.set(one.file, { why: reason, redirect })
-        report.leftOut(reportedName(one), `${reason}; ${instead(one)}`)
+        if (component.isPage) this.#pages.set(component.file, { why: reason, redirect })
+        report.leftOut(reportedName(component), `${reason}; ${instead(component)}`)
         continue
       }
       // A capitalized name may also be data, which is copied as data.
       if (!tried.isComponent && parts.length === 0) continue
       for (const name of requiredTexts(made.css + made.code)) this.askedProperties.add(name)
-      const name = claimed(one.local, taken)
+      const name = claimed(component.local, taken)
       if (tried.isComponent) this.#names.set(key, name)
-      if (tried.page) this.#pages.set(one.file, { shown: { name, ...tried.page } })
-      const isWhole = made.content === 'none' || (made.content === 'whole' && !one.isInline)
-      const isIsland = made.interactive !== undefined && (one.isPage === true || isWhole)
+      if (tried.page) this.#pages.set(component.file, { shown: { name, ...tried.page } })
+      const isWhole = made.content === 'none' || (made.content === 'whole' && !component.isInline)
+      const isIsland = made.interactive !== undefined && (component.isPage === true || isWhole)
       const hasParts = parts.length > 0
-      const kinds = { isIsland, isPage: one.isPage === true, hasParts }
+      const kinds = { isIsland, isPage: component.isPage === true, hasParts }
       const entry = writeComponent(name, made, kinds, out, place)
       if (tried.isComponent) entries.push(entry)
       for (const part of parts) {
@@ -126,12 +128,12 @@ export class OwnComponents {
       if (made.interactive !== undefined && !isIsland)
         report.warn(
           made.interactive,
-          `${name} keeps state or answers to its reader, and ${one.isInline ? 'is used within a line' : 'looks at what is between its tags'}: it is drawn as HTML and does nothing in the browser. Give it what it shows as attributes, or write a component of a plugin with an island`,
+          `${name} keeps state or answers to its reader, and ${component.isInline ? 'is used within a line' : 'looks at what is between its tags'}: it is drawn as HTML and does nothing in the browser. Give it what it shows as attributes, or write a component of a plugin with an island`,
         )
       const without =
         made.missing.length === 0 ? '' : `; without ${made.missing.join(', ')}, which is not there`
       for (const sheet of made.uncompiled) report.leftOut(sheet, unsupportedStyle)
-      report.changed(reportedName(one), `bundled as ${folder}/${name}.js, ${kind}${without}`)
+      report.changed(reportedName(component), `bundled as ${folder}/${name}.js, ${kind}${without}`)
     }
     if (entries.length === 0) return undefined
     out.write(`${folder}/shown.js`, shownModule)

@@ -162,7 +162,7 @@ function pictureModule(file: string): string {
   const width = widthOf(readFileSync(file, 'utf8'))
   const given = width === undefined ? '' : ` width={${width}}`
   // An SVG may contain its title, which becomes the alternative text of the picture.
-  return `${address}const titleOf = children => [children].flat().find(one => one?.type === 'title')?.props.children
+  return `${address}const titleOf = children => [children].flat().find(child => child?.type === 'title')?.props.children
 export default function Picture({ children, ...props }) { return <img alt={titleOf(children) ?? ''} src={address}${given} {...props} /> }
 Picture.toString = () => address`
 }
@@ -174,11 +174,11 @@ Picture.toString = () => address`
 function widthOf(svg: string): number | undefined {
   const [root = ''] = /<svg\b[^>]*>/.exec(svg) ?? []
   const [, width] = /\bviewBox=["'][\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]/.exec(root) ?? []
-  const isSmall = !/\swidth=/.test(root) && Number(width) > 0 && Number(width) <= largestOfIcons
+  const isSmall = !/\swidth=/.test(root) && Number(width) > 0 && Number(width) <= maxIconWidth
   return isSmall ? Number(width) : undefined
 }
 
-const largestOfIcons = 256
+const maxIconWidth = 256
 
 const address = /\bnew\s+URL\(\s*(['"`])(\.{1,2}\/[^'"`\n]+)\1\s*,\s*import\.meta\.url\s*,?\s*\)/g
 

@@ -122,7 +122,7 @@ test('a component that shows others of the site, and one that only arranges what
 
 test.each([
   '---\nconst posts = await fetch("/a")\n---\n<p>{posts}</p>',
-  '---\nconst { list } = Astro.props\n---\n<ul>{list.map(one => <li>{one}</li>)}</ul>',
+  '---\nconst { list } = Astro.props\n---\n<ul>{list.map(entry => <li>{entry}</li>)}</ul>',
   '---\nimport Chart from "./chart"\n---\n<Chart client:load />',
   '<p>{unknown}</p>',
 ])('a component that takes a program is not shown: %s', component => {

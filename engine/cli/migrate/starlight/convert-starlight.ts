@@ -150,7 +150,7 @@ function starlightLocales(own: ReadSettings, report: Report): ConvertedLocale[] 
     ]
   })
   const sorted = made.sort((a, b) => Number(b.key === first) - Number(a.key === first))
-  return sorted.length > 0 ? sorted.map(({ key: _, ...one }) => one) : [{ code: 'en', prefix: '' }]
+  return sorted.length > 0 ? sorted.map(({ key: _, ...locale }) => locale) : [{ code: 'en', prefix: '' }]
 }
 
 function taglines(description: unknown, main: ConvertedLocale | undefined): Record<string, string> {

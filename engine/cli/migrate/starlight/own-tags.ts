@@ -120,7 +120,7 @@ function isSvg(name: string): boolean {
 }
 
 function fence(code: string, language: string, title: string | undefined): string {
-  const ticks = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([one]) => one.length + 1)))
+  const ticks = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)))
   const info = title === undefined ? language : `${language} title=${JSON.stringify(title)}`
   return `\n\n${ticks}${info}\n${code.replace(/\n$/, '')}\n${ticks}\n\n`
 }

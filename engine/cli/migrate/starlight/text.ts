@@ -44,7 +44,7 @@ interface StarlightText {
 }
 
 /** Maximum depth of nested texts. Deeper ones are circular. */
-const deepest = 8
+const maxDepth = 8
 
 /** Converts a Starlight text to the engine's Markdown or MDX, with its components and the texts that it imports. */
 export function starlightText(text: StarlightText, place: TextPlace, depth = 0): string {
@@ -145,7 +145,7 @@ function broughtBy(
   if (query === 'raw') return [[local, { kind: 'code', value: readFileSync(file, 'utf8') }]]
   if (/\.(?:png|jpe?g|gif|svg|webp|avif|mp4|webm)$/i.test(bare))
     return [[local, { kind: 'picture', value: from }]]
-  if (!/\.mdx?$/.test(file) || depth >= deepest) return unread
+  if (!/\.mdx?$/.test(file) || depth >= maxDepth) return unread
   const { body, firstLine } = readText(file)
   const name = pathFrom(root, file)
   const format = 'mdx'
@@ -174,7 +174,7 @@ function importedFile(from: string, importer: string, { root, aliases: own }: Te
 function templateAt(file: string, place: TextPlace, depth = 0): ComponentTemplate | undefined {
   const name = pathFrom(place.root, file)
   const template = astroTemplate(readFileSync(file, 'utf8'), path.posix.dirname(`/${name}`), from => {
-    const inner = depth < deepest ? importedFile(from, file, place) : undefined
+    const inner = depth < maxDepth ? importedFile(from, file, place) : undefined
     return inner === undefined ? undefined : templateAt(inner, place, depth + 1)
   })
   const onShown = () =>

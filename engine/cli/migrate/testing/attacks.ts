@@ -101,7 +101,7 @@ export const attempts: Readonly<Record<string, string>> = {
   _debugProcess: 'process._debugProcess(process.ppid)',
   storage: 'localStorage.setItem("a", "b"); return "in"',
   'this of callers':
-    'Error.prepareStackTrace = (_, all) => all; const { stack } = new Error(); for (const one of stack) { const self = one.getThis?.(); const f = one.getFunction?.(); if (self?.binding || f?.binding) return self.binding("fs").readFileUtf8(t.secret, 0) } return stack.map(one => one.getFileName()).join()',
+    'Error.prepareStackTrace = (_, all) => all; const { stack } = new Error(); for (const frame of stack) { const self = frame.getThis?.(); const f = frame.getFunction?.(); if (self?.binding || f?.binding) return self.binding("fs").readFileUtf8(t.secret, 0) } return stack.map(frame => frame.getFileName()).join()',
   'engine of OpenSSL': 'require("crypto").setEngine(t.secret); return "in"',
   openAsBlob: 'return await (await require("fs").openAsBlob(t.secret)).text()',
   'glob outside': 'return require("fs").globSync(t.outside + "/../*.json").join()',

@@ -1,4 +1,4 @@
-const deepest = 500
+const maxDepth = 500
 
 /**
  * JSON with indentation as from `JSON.stringify`, but with each value as written: a number with twenty digits, or out of range, is kept.
@@ -21,7 +21,7 @@ export function prettyPrint(json: string): string | undefined {
     if (isEnd ? !isFirst : isFirst || before === ',') set += `\n${'  '.repeat(depth)}`
     set += token === ':' ? ': ' : token
     if (token === '{' || token === '[') depth += 1
-    if (depth > deepest) return undefined
+    if (depth > maxDepth) return undefined
     before = token
   }
   return set

@@ -77,7 +77,7 @@ function classOf(simple: string, { type, inner }: Nested, place: Place): string 
   )
   const body = (lines: readonly string[]) => (lines.length > 0 ? ` {\n${lines.join('\n')}\n}` : '')
   if (type?.kind === 'enum')
-    return `enum class ${simple} { ${values.map(({ signatures: [one = ''] }) => one).join(', ')} }`
+    return `enum class ${simple} { ${values.map(({ signatures: [signature = ''] }) => signature).join(', ')} }`
   if (type?.kind === 'interface')
     return `interface ${simple}${body([...members.flatMap(interfaceMember), ...nested])}`
   if (type?.kind === 'object') return `object ${simple}${body([...members.flatMap(classMember), ...nested])}`
@@ -93,7 +93,9 @@ function classOf(simple: string, { type, inner }: Nested, place: Place): string 
   }
   const list = constructors.flatMap(({ signatures }) => signatures.map(parametersIn))[0]
   const parameters = list ?? (type === undefined || isExtended ? '' : undefined)
-  const subclasses = values.flatMap(({ signatures: [one = ''] }) => valueClass(one, place.qualified))
+  const subclasses = values.flatMap(({ signatures: [signature = ''] }) =>
+    valueClass(signature, place.qualified),
+  )
   return `open class ${simple}${parameters === undefined ? ' protected constructor()' : `(${parameters})`}${base}${body(
     [...rest.flatMap(classMember), ...subclasses, ...nested],
   )}`

@@ -2,7 +2,7 @@
 export type LooseValue = string | number | boolean | null | LooseValue[] | { [key: string]: LooseValue }
 
 /** Maximum depth of objects; deeper ones are not error bodies. */
-const deepest = 40
+const maxDepth = 40
 /** Maximum number of objects in a text, because logs repeat themselves. */
 const maxObjects = 300
 
@@ -52,7 +52,7 @@ class Reader {
 
   #object(depth: number): LooseValue | undefined {
     this.#at++
-    if (depth > deepest) return undefined
+    if (depth > maxDepth) return undefined
     const found: { [key: string]: LooseValue } = Object.create(null)
     for (;;) {
       this.#skip(/[\s,;]*/y)
@@ -71,7 +71,7 @@ class Reader {
 
   #list(depth: number): LooseValue | undefined {
     this.#at++
-    if (depth > deepest) return undefined
+    if (depth > maxDepth) return undefined
     const found: LooseValue[] = []
     for (;;) {
       this.#skip(/[\s,;]*/y)

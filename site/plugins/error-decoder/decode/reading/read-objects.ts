@@ -4,19 +4,19 @@ import { type LooseValue, looseObjects } from './loose-json.ts'
 import { messageFields } from './message-fields.ts'
 
 /** Maximum depth of JSON inside of JSON strings. */
-const deepest = 4
+const maxDepth = 4
 
 /** Collects clues from the objects in a text: error bodies, including those inside of strings. */
 export function readObjects(text: string, reading: Reading): void {
   for (const value of looseObjects(text)) visit(value, reading, 0)
   // A body that a log has escaped: {\"code\":8}.
   if (text.includes('{\\"'))
-    for (const value of looseObjects(text.replaceAll('\\"', '"'))) visit(value, reading, deepest)
+    for (const value of looseObjects(text.replaceAll('\\"', '"'))) visit(value, reading, maxDepth)
 }
 
 function visit(value: LooseValue, reading: Reading, depth: number): void {
   if (typeof value === 'string') {
-    if (depth < deepest && /\{\s*["']/.test(value))
+    if (depth < maxDepth && /\{\s*["']/.test(value))
       for (const inner of looseObjects(value)) visit(inner, reading, depth + 1)
   } else if (Array.isArray(value)) {
     for (const item of value) visit(item, reading, depth)
@@ -35,9 +35,9 @@ function readObject(object: Record<string, unknown>, reading: Reading): void {
       domain: typeof domain === 'string' ? domain : undefined,
     })
   if (isRecord(metadata) && typeof reason === 'string')
-    for (const [name, one] of Object.entries(metadata))
-      if (reading.metadata.length < 30 && typeof one !== 'object')
-        reading.metadata.push({ name, value: String(one) })
+    for (const [name, value] of Object.entries(metadata))
+      if (reading.metadata.length < 30 && typeof value !== 'object')
+        reading.metadata.push({ name, value: String(value) })
   const number =
     typeof code === 'number' ? code : Number(typeof code === 'string' && code ? code : Number.NaN)
   if (Number.isInteger(number)) {
