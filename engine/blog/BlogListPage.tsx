@@ -50,9 +50,7 @@ function Entry({ summary }: { summary: PostSummary }) {
       </div>
       {post.truncated && (
         <p className="more">
-          <a href={href} aria-label={format(blog.readMoreAbout, { title: post.title })}>
-            {blog.readMore}
-          </a>
+          <a href={href}>{format(blog.readMore, { title: post.title })}</a>
         </p>
       )}
       {tags.length > 0 && <TagLinks tags={tags} />}

@@ -53,7 +53,7 @@ describe('list', () => {
   })
 
   test('a truncated post leads on by a link that names it, a whole one does not', () => {
-    expect(list()).toContain('aria-label="「Hello」の続きを読む"')
+    expect(list()).toContain('>「Hello」の続きを読む</a>')
     const complete = summary({ post: { ...summary().post, truncated: false } })
     expect(list({ posts: [complete] })).not.toContain('続きを読む')
   })

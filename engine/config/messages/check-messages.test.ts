@@ -16,7 +16,7 @@ function problemsOf(code: string, messages: unknown): string[] {
 
 test('a part of the texts is right', () => {
   expect(problemsOf('fr', { docs: { next: 'Suivant', taggedWith: undefined }, browser: {} })).toEqual([])
-  expect(problemsOf('en', { blog: { readMoreAbout: 'More on {title}' } })).toEqual([])
+  expect(problemsOf('en', { blog: { readMore: 'More on {title}' } })).toEqual([])
 })
 
 test('unknown keys, at every depth, with those that were meant', () => {

@@ -129,8 +129,7 @@ tags.tagsPageLink = View all tags = docs.allTags blog.allTags
 docs.tagDocListPageTitle = {nDocsTagged} with "{tagName}" = docs.taggedWith
 docs.DocCard.categoryDescription.plurals = 1 item|{count} items = docs.categoryItems
 common.headingLinkTitle = Direct link to {heading} = docs.headingLink
-blog.post.readMore = Read more = blog.readMore
-blog.post.readMoreLabel = Read more about {title} = blog.readMoreAbout
+blog.post.readMoreLabel = Read more about {title} = blog.readMore
 blog.post.readingTime.plurals = One min read|{readingTime} min read = blog.readingTime
 blog.post.plurals = One post|{count} posts = blog.posts
 blog.tagTitle = {nPosts} tagged with "{tagName}" = blog.taggedWith
