@@ -27,7 +27,7 @@ export interface AsyncApi {
   documents: ReadonlyMap<Locale, AsyncDocument>
   operations: OperationEntry[]
   messages: MessageEntry[]
-  /** Links of its texts, and the docs that it names. */
+  /** Links in its texts, and the docs that it refers to. */
   links: AsyncDescription['links']
   guides: AsyncDescription['guides']
 }
@@ -82,7 +82,7 @@ export function pagesOf(document: AsyncDocument, path: string): Pick<AsyncApi, '
   }
 }
 
-/** Messages of channels in their order, then those that only `components` has. */
+/** Messages of channels in their order, then those that are only in `components`. */
 function messagePointers(document: AsyncDocument): string[] {
   const ofChannels = Object.keys(document.channels ?? {}).flatMap(id =>
     channelMessages(document, pointerOf(['channels', id])),
@@ -126,7 +126,7 @@ export function channelMessages(document: AsyncDocument, channel: string): strin
   )
 }
 
-/** Pointers to the messages of an operation or reply: those that it names, otherwise all of its channel. */
+/** Pointers to the messages of an operation or reply: those in its list, otherwise all messages of its channel. */
 export function messagesOf(
   document: AsyncDocument,
   { messages, channel }: Pick<OperationObject, 'messages'> & { channel?: ReferenceObject | undefined },
@@ -147,7 +147,7 @@ export function messageTitle(pointer: string, { title, name }: MessageObject): s
 
 const titlesByDocument = new WeakMap<AsyncDocument, ReadonlyMap<string, string>>()
 
-/** Title of a channel for readers: its key where several channels have the same title or address. */
+/** Title of a channel for readers; its key if several channels have the same title or address. */
 export function channelTitle(document: AsyncDocument, pointer: string): string {
   const titles = titlesByDocument.get(document) ?? channelTitles(document)
   titlesByDocument.set(document, titles)

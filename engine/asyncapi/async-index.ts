@@ -19,7 +19,7 @@ export interface IndexedOperation extends OperationEntry {
   messages: string[]
 }
 
-/** What pages look up in a description. */
+/** Look-up tables of a description for its pages. */
 export interface AsyncIndex {
   operations: ReadonlyMap<string, IndexedOperation>
   ofChannel: ReadonlyMap<string, IndexedOperation[]>
@@ -31,7 +31,7 @@ export interface AsyncIndex {
 
 const indexes = new WeakMap<AsyncDocument, AsyncIndex>()
 
-/** Made once per document, so that a page costs the same whatever the number of operations. */
+/** Built once per document, so that the cost of a page does not depend on the number of operations. */
 export function asyncIndex(
   document: AsyncDocument,
   api: Pick<AsyncApi, 'operations' | 'messages'>,

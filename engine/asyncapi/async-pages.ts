@@ -55,7 +55,7 @@ export function overviewPage(portal: Portal, route: AsyncRoute): OverviewData {
   }
 }
 
-/** Maximum number of messages whose fields an operation's page has; of more, it has links alone. */
+/** Maximum number of messages whose fields are on an operation's page; with more messages, it only has links. */
 const maxShown = 12
 
 /** Data of the page of an operation. @throws If there is no such operation. */
@@ -100,7 +100,7 @@ export async function operationPage(portal: Portal, route: AsyncRoute): Promise<
   }
 }
 
-/** Only if a page can open the channel, and the console has a target for it. */
+/** Undefined if a page cannot open the channel, or the console has no target for it. */
 function tryIt(
   { portal, api }: AsyncPlace,
   id: string,

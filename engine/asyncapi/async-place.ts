@@ -229,7 +229,7 @@ interface Parameter {
   location?: string | undefined
 }
 
-/** Texts that operations, messages and whole descriptions have. */
+/** Texts of operations, messages and whole descriptions. */
 type Documented = Pick<OperationObject, 'summary' | 'description' | 'tags' | 'externalDocs'> & {
   'x-guides'?: string[] | undefined
 }

@@ -27,7 +27,10 @@ export function asyncNavigation(portal: Portal, api: AsyncApi, locale: Locale, p
   ])
 }
 
-/** Operations by their first tag. Those without a tag are grouped by their channels, and many by the addresses of these. */
+/**
+ * Operations by their first tag. Operations without a tag are grouped by channel; if there are many, by the addresses
+ * of the channels.
+ */
 function operationEntries(document: AsyncDocument, api: AsyncApi): SidebarEntry[] {
   const operations = [...asyncIndex(document, api).operations.values()]
   const untagged = operations.filter(({ operation }) => !operation.tags?.[0])

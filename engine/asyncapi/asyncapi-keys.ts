@@ -25,6 +25,6 @@ export const asyncApiObjects = objectKinds({
   flow: 'authorizationUrl tokenUrl refreshUrl scopes availableScopes',
   tag: 'name description externalDocs:externalDocs',
   externalDocs: 'description url',
-  // In another format than JSON Schema it is `{ schemaFormat, schema }`.
+  // A schema in a format other than JSON Schema is `{ schemaFormat, schema }`.
   schema: `${schemaKeywords} schemaFormat schema`,
 })

@@ -22,7 +22,7 @@ const kindOfParent: Readonly<Record<string, string>> = {
   variables: 'serverVariables',
 }
 
-/** Kind of bindings by the key of the map with their holder. */
+/** Kinds of bindings by the key of the map that contains their owner. */
 const bindingsOf: Readonly<Record<string, string>> = {
   servers: 'serverBindings',
   channels: 'channelBindings',
@@ -40,7 +40,7 @@ const named = new Set([
   'dependentSchemas',
 ])
 
-/** Kinds of AsyncAPI 3, and of 2 before it is raised. */
+/** Kinds of AsyncAPI 3, and of AsyncAPI 2 before its conversion. */
 export const asyncApiKinds = referenceKinds({
   beginning: 'an AsyncAPI description begins with "asyncapi: 3.0.0"',
   kinds,

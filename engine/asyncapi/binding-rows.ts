@@ -13,9 +13,11 @@ export interface BindingRow {
   required?: boolean
   /** Default value of the field. */
   preset?: string
-  /** Text unchanged, other values as JSON; of a field's schema what is neither its type nor its description. */
+  /**
+   * A string unchanged, any other value as JSON; for a field with a schema, its keywords except type and description.
+   */
   value: string
-  /** HTML of what a field's schema says about it; empty where it says nothing. */
+  /** Description of a field's schema as HTML; empty if there is none. */
   description: string
 }
 

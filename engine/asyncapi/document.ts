@@ -160,7 +160,7 @@ export const asyncDocument = z.looseObject({
   components: components.optional(),
 })
 
-/** A description, raised to AsyncAPI 3, as one document whose references are all internal (`#/...`). */
+/** A description, converted to AsyncAPI 3, as one document with internal references only (`#/...`). */
 export type AsyncDocument = z.infer<typeof asyncDocument>
 export type ServerObject = z.infer<typeof server>
 export type ChannelObject = z.infer<typeof channel>

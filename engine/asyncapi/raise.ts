@@ -10,8 +10,9 @@ import { visitObjects } from '../reference/description/visit-objects.ts'
 import { mergeTraits, target } from './traits.ts'
 
 /**
- * Converts AsyncAPI 2 into AsyncAPI 3, in place (asyncapi.com/docs/migration/migrating-to-v3): `publish` is what the application
- * receives, `subscribe` what it sends. Objects are reused if possible, because they identify their places in files.
+ * Converts AsyncAPI 2 to AsyncAPI 3, in place (asyncapi.com/docs/migration/migrating-to-v3): `publish` becomes messages
+ * that the application receives, `subscribe` those that it sends. Objects are reused if possible, because they identify
+ * their locations in files.
  */
 export function upgradeDocument(document: JsonObject): void {
   new DocumentUpgrader(document).run()
@@ -27,7 +28,7 @@ class DocumentUpgrader {
   readonly #operations: JsonObject = {}
   /** Objects that are already converted, since several references may have the same target. */
   readonly #raised = new Set<JsonObject>()
-  /** New pointers of messages by those that they had in their operations. */
+  /** New pointers of messages by their old ones in operations. */
   readonly #moved = new Map<string, string>()
 
   constructor(document: JsonObject) {
@@ -64,7 +65,7 @@ class DocumentUpgrader {
     document.asyncapi = '3.0.0'
   }
 
-  /** A reference into a message, which has been moved from its operation to its channel. */
+  /** The new pointer of a reference into a message, which moves from its operation to its channel. */
   #newPlace($ref: string): string {
     if (!$ref.startsWith('#/channels/')) return $ref
     const keys = pointerKeys($ref)

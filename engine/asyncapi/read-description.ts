@@ -35,11 +35,11 @@ export interface AsyncDescription {
   files: string[]
   /** Links to pages of the site in texts of the description. */
   links: DescriptionLink[]
-  /** Docs that it names by their ids (`x-guides`, `x-guide`). */
+  /** Docs to which it refers by id (`x-guides`, `x-guide`). */
   guides: NamedGuide[]
 }
 
-/** An id of a doc with its place. */
+/** The id of a doc with its location. */
 export interface NamedGuide {
   id: string
   file: string
@@ -54,10 +54,10 @@ const standard: Standard = {
 }
 
 /**
- * Reads a description of AsyncAPI 2 or 3, raises it to 3, merges its traits, checks it and applies the overlays. Errors that leave the
- * rest readable are warnings, and the invalid parts are removed.
+ * Reads a description of AsyncAPI 2 or 3, converts it to 3, merges its traits, checks it and applies the overlays.
+ * Errors are warnings if the rest can be read; invalid parts are removed.
  *
- * @returns Undefined if the description is unusable; `problems` then says why.
+ * @returns Undefined if the description is unusable; `problems` then contains the reason.
  */
 export function readAsyncDescription(
   { file, overlays, refFolders }: DescriptionSource,

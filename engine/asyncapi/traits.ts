@@ -1,7 +1,8 @@
 import { isObject, type Json, type JsonObject, pointerKeys, valueAt } from '../reference/description/json.ts'
 
 /**
- * Merges traits into operations and messages, in place. In AsyncAPI 3 their own keys take precedence, in AsyncAPI 2 those of traits.
+ * Merges traits into operations and messages, in place. In AsyncAPI 3, the object's own keys take precedence; in
+ * AsyncAPI 2, the trait's do.
  *
  * @param holders Operations and messages; references are skipped.
  */

@@ -7,8 +7,8 @@ import { textWidth, wrapText } from './text.ts'
 import type { Drawing } from './variants.ts'
 
 /**
- * Sizes in pixels. `rail` is where arrows leave a box, from its left edge; `lane` is the room of an arrow at the right of all
- * boxes, `minText` the width below which text would be a column of words.
+ * Sizes in pixels. `rail` is the distance from a box's left edge to its leaving arrows, `lane` the width of an arrow's
+ * lane at the right of all boxes, `minText` the width below which text would be a column of words.
  */
 const size = { line: 18, label: 16, padding: 12, gap: 10, indent: 28, rail: 14, lane: 12, minText: 100 }
 
@@ -22,17 +22,17 @@ interface Box {
 /** An arrow back or across. */
 interface Jump {
   edge: MermaidEdge
-  /** Path from its box to behind its label. */
+  /** Path from its box to the end of its label. */
   path: string
   y: number
 }
 
 /**
- * Draws a flowchart or state diagram in one column, for phones: boxes below each other, branches indented, arrows back or
- * across in lanes at the right.
+ * Draws a flowchart or state diagram in one column, for phones: boxes below each other, branches indented, arrows back
+ * or across in lanes at the right.
  *
  * @param room Maximum width in pixels.
- * @returns Undefined for a diagram with groups, and for one with so many branches within branches that text has no room.
+ * @returns Undefined for a diagram with groups, or if branches are nested so deeply that text does not fit.
  */
 export function drawColumn(
   graph: MermaidGraph,
@@ -55,7 +55,7 @@ function jumpTargets(trees: readonly ColumnNode[]): Set<string> {
 
 class Column {
   readonly #links: ReadonlyMap<string, DiagramLink>
-  /** Right edge of boxes and labels; lanes are behind it. */
+  /** Right edge of boxes and labels, where lanes begin. */
   readonly #right: number
   readonly #boxes = new Map<string, Box>()
   readonly #jumps: Jump[] = []
@@ -71,7 +71,7 @@ class Column {
     this.#right = right
   }
 
-  /** Places a box and all below it; returns where the last of them ends. */
+  /** Places a box and its children; returns the end of the last one. */
   place({ node, jumps, children }: ColumnNode, x: number, top: number): number {
     const box = this.#box(node, x, top)
     const rail = x + size.rail
@@ -100,7 +100,7 @@ class Column {
     return y
   }
 
-  /** Undefined if a text has no room. */
+  /** Undefined if a text does not fit. */
   drawing(): Drawing | undefined {
     if (this.#isTooNarrow) return undefined
     const lanes = this.#drawJumps()
@@ -114,7 +114,10 @@ class Column {
     })
   }
 
-  /** Draws the arrows back and across, the shortest innermost; those to one box share a lane. Returns the number of lanes. */
+  /**
+   * Draws the arrows back and across, the shortest innermost; arrows to the same box share a lane. Returns the number
+   * of lanes.
+   */
   #drawJumps(): number {
     const groups = [...Map.groupBy(this.#jumps, ({ edge }) => edge.target)].flatMap(([target, jumps]) => {
       const box = this.#boxes.get(target)
@@ -157,7 +160,7 @@ class Column {
     return box
   }
 
-  /** Writes the label of an arrow. Without one, there is an empty line, and `right` is 0. */
+  /** Writes the label of an arrow. Without a label, there is an empty line, and `right` is 0. */
   #label({ label = '' }: MermaidEdge, x: number, top: number) {
     const lines = linesOf(withoutRoom(label), this.#right - x, 12)
     const middle = top + (lines.length * size.label) / 2

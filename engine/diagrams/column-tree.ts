@@ -15,8 +15,8 @@ export interface ColumnNode {
 }
 
 /**
- * Orders the boxes of a diagram as an outline: each below the first one with an arrow to it. Undefined for a diagram with
- * groups, which an outline does not show.
+ * Orders the boxes of a diagram as an outline: each is below the first box with an arrow to it. Undefined for a diagram
+ * with groups, which an outline cannot show.
  */
 export function columnTrees({ nodes, edges, subgraphs }: MermaidGraph): ColumnNode[] | undefined {
   if (subgraphs.length > 0) return undefined
@@ -39,7 +39,7 @@ export function columnTrees({ nodes, edges, subgraphs }: MermaidGraph): ColumnNo
   const starts = [...nodes.keys()].filter(id => !entered.has(id))
   const reached = new Set(starts)
   for (const id of reached) for (const { target } of leaving.get(id) ?? []) reached.add(target)
-  // What nothing leads to; of a loop without a beginning, what was written first.
+  // Boxes without an arrow to them; in a loop without a start, the first one in the source.
   return [...nodes.values()].flatMap(node =>
     placed.has(node.id) || (entered.has(node.id) && reached.has(node.id)) ? [] : [outline(node)],
   )

@@ -75,12 +75,12 @@ export async function drawDiagram(text: string): Promise<DrawnDiagram | BrowserD
   if (Array.isArray(drawn)) return checkMermaid(text) ? drawn : inBrowser(source)
   const name = nameOf(source)
   const label = escapeXml(name ?? '')
-  // What is inside a picture has no roles of its own.
+  // The elements in a picture have no roles.
   const role = source.links.size > 0 ? 'group' : 'img'
   const element = (className: string, { width, height, body }: Drawing) =>
     `<svg class="${className}" role="${role}" aria-label="${label}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`
   const { wide, narrow } = drawn
-  // Scrolling a little less is not worth a second drawing.
+  // A little less scrolling is not worth a second drawing.
   const isNarrower = narrow.width <= phoneWidth || narrow.width < wide.width * 0.75
   const forPhones = { ...narrow, body: narrow.body.replace(/(?<=id="|url\(#)@/g, '@n-') }
   const others = narrow !== wide && isNarrower ? element('dg dg-narrow', forPhones) : ''
@@ -146,9 +146,12 @@ function drawOwn(sequence: Sequence): Drawings | DiagramProblem[] {
 /** Pixels that the renderer leaves between layers of boxes, unless a form has its own spacing. */
 const usualGap = 48
 
-/** Time for the layout of 100 arrows is under a second, and grows with their cube: of 250 it is three, and nobody needs those on a phone. */
+/**
+ * Maximum number of arrows for further layouts: 100 arrows take less than a second and 250 take three, as the time
+ * grows with the cube. On a phone, larger diagrams are of little use.
+ */
 const maxTurnedArrows = 100
-/** More are left to Mermaid, in the browser of whoever looks at them. */
+/** Maximum number of arrows to draw here; Mermaid draws larger diagrams in the reader's browser. */
 const maxDrawnArrows = 250
 
 /** A diagram of beautiful-mermaid's kinds, checked and rewritten. */

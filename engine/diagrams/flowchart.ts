@@ -12,11 +12,11 @@ export interface Normalized {
   problems: DiagramProblem[]
 }
 
-/** How to change the layout of a diagram that is too wide: several forms are tried. */
+/** A change of the layout for a diagram that is too wide; several are tried. */
 export interface Form {
   /** Overrides the diagram's own direction. */
   direction?: 'TD' | 'LR'
-  /** Maximum width of a label's line in pixels. */
+  /** Maximum width of a line in a label, in pixels. */
   widest?: number
   /** Pixels between boxes beside each other and between layers; undefined for the renderer's own. */
   spacing?: { nodeSpacing: number; layerSpacing: number }
@@ -40,7 +40,7 @@ const shapes: readonly (readonly [string, string])[] = [
   ['>', ']'],
 ]
 
-/** Maximum width in pixels of a line in a diamond, which grows both ways with its widest line. */
+/** Maximum width of a line in a diamond, in pixels; a diamond grows in both directions with its widest line. */
 const widestInDiamond = 120
 
 const id = /^[A-Za-z0-9_]+(?:-[A-Za-z0-9_]+)*/
@@ -89,7 +89,7 @@ export function normalizeFlowchart(source: DiagramSource, form: Form = {}): Norm
   return { text: text.join('\n'), labels: labels.all, arrows, problems }
 }
 
-/** Labels read so far, and how they are written. */
+/** Labels that were read so far, and how they are written. */
 interface Labels extends Pick<Form, 'widest' | 'isUnbroken'> {
   all: string[]
 }
@@ -115,7 +115,7 @@ function readEdges(
 ): { text: string; arrows: number } | Omit<DiagramProblem, 'line'> {
   const parts: string[] = []
   let arrows = 0
-  // `A & B --> C & D` has four arrows: nodes on both sides of one, from `&` to `&`.
+  // `A & B --> C & D` has four arrows: from each node before the arrow to each node after it.
   let before = 0
   let nodes = 0
   let rest = line

@@ -3,7 +3,7 @@ import type { BrowserDiagram, DrawnDiagram } from './draw.ts'
 import type { DiagramProblem } from './source.ts'
 import type { DiagramSubject } from './subject.ts'
 
-/** Draws `mermaid` fences: a `Diagram`, or a `MermaidDiagram` where only a browser can draw it. */
+/** Draws `mermaid` fences: as a `Diagram`, or as a `MermaidDiagram` if only a browser can draw it. */
 export const mermaidFence: FenceHook<DrawnDiagram | BrowserDiagram | DiagramProblem[]> = {
   async read(code) {
     const { drawDiagram } = await import('./draw.ts')
@@ -25,7 +25,7 @@ export const mermaidFence: FenceHook<DrawnDiagram | BrowserDiagram | DiagramProb
   },
 }
 
-/** The subject of a diagram as a prop: a component has the words for it. */
+/** The subject of a diagram as a prop, for which a component has the words. */
 function messageValues({ kind, names }: DiagramSubject): Record<string, string> {
   return { [kind]: names.join('\n') }
 }

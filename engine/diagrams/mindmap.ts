@@ -2,7 +2,7 @@ import { type DiagramProblem, type DiagramSource, labelLines } from './source.ts
 
 export interface Topic {
   label: string[]
-  /** Whether the topic has a box; without one only its text is shown. */
+  /** Whether the topic has a box; without a box, only its text is shown. */
   boxed: boolean
   children: Topic[]
 }
@@ -17,13 +17,13 @@ const shapes: readonly (readonly [string, string])[] = [
   [')', '('],
 ]
 
-/** Reads a mind map: a line belongs to the last one above that is indented less. */
+/** Reads a mind map: a line belongs to the nearest line above it with less indentation. */
 export function parseMindmap(source: DiagramSource): Topic | DiagramProblem[] {
   const problems: DiagramProblem[] = []
   const open: { indent: number; topic: Topic }[] = []
   let root: Topic | undefined
   for (const { text, line, indent } of source.lines) {
-    // Icons and classes only concern the looks in other programs.
+    // Icons and classes only affect the appearance in other programs.
     if (text.startsWith('::icon(') || text.startsWith(':::')) continue
     const topic = readTopic(text)
     if (!topic) {

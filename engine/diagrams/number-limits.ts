@@ -40,10 +40,10 @@ const limits: readonly Limit[] = [
   })),
 ]
 
-/** Maximum length of a diagram in characters: Mermaid draws no longer one (`maxTextSize`). */
+/** Maximum length of a diagram in characters, which is also Mermaid's (`maxTextSize`). */
 const maxLength = 50_000
 
-/** Maximum number of arrows in a diagram: Mermaid draws no more (`maxEdges`). */
+/** Maximum number of arrows in a diagram, which is also Mermaid's (`maxEdges`). */
 const maxArrows = 500
 
 const tooLarge = 'Split it into several diagrams: Mermaid draws no larger one either.'

@@ -1,7 +1,7 @@
-/** Runs of characters that need no spaces between words, of all others, and of spaces. */
+/** Runs of white space, of characters of scripts that do not separate words by spaces, and of all others. */
 const runs = /\s+|[\u2e80-\uffef]+|[^\s\u2e80-\uffef]+/gu
 const withoutSpaces = /[\u2e80-\uffef]/u
-/** The dictionary has the words of both languages, whatever the locale is. */
+/** The dictionary contains the words of both languages, whatever the locale. */
 const words = new Intl.Segmenter('ja', { granularity: 'word' })
 
 /** A mark that does not begin a line (JIS X 4051, kinsoku shori). */
@@ -14,8 +14,9 @@ const opening = /[\p{Ps}\p{Pi}]$/u
 const katakana = /^[\p{sc=Kana}ー]+$/u
 
 /**
- * Parts of a text between which a line may end, spaces included: words, and phrases of Japanese and Chinese, which have no spaces that say where.
- * Names in Latin letters stay whole, as do words in katakana, and what is behind a word stays with it.
+ * Parts of a text between which a line may end, including spaces: words, and phrases in Japanese and Chinese, which
+ * have no spaces to show where. Names in Latin letters and words in katakana are not split; what follows a word stays
+ * with it.
  */
 export function phrasesOf(text: string): string[] {
   const phrases: string[] = []
@@ -40,10 +41,13 @@ function lastWord(phrase: string): string {
   return /[\p{sc=Kana}ー]+$/u.exec(phrase)?.[0] ?? ' '
 }
 
-/** Characters on both sides that make a break within a phrase bearable. */
+/** Minimum number of characters on both sides of a break within a phrase. */
 const minPart = 3
 
-/** Parts of a phrase that is too wide for a line: a compound of words in katakana, a long verb. A shorter word remains whole. */
+/**
+ * Parts of a phrase that is too wide for a line, such as a compound in katakana or a long verb. Shorter words are not
+ * split.
+ */
 export function partsOfPhrase(phrase: string): string[] {
   if (!withoutSpaces.test(phrase)) return [phrase]
   const parts: string[] = []

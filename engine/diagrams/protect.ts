@@ -3,7 +3,10 @@ import { textWidth } from './text.ts'
 /** Characters in a label that the renderer would read as syntax. */
 const signs = '[](){}|"&'
 const firstPrivate = 0xe000
-/** Takes room where the renderer measures, and is not shown. Pixels at the size of the labels of arrows. */
+/**
+ * A character to which the renderer gives room, and which is not shown. Its width is in pixels, at the size of arrow
+ * labels.
+ */
 const room = { character: '\ue00f', width: 6 }
 /** Pixels around the label of an arrow, which keep two adjacent labels apart. */
 const gap = 4
@@ -16,7 +19,7 @@ export function protect(label: string): string {
     .join('')
 }
 
-/** The label of an arrow with the room that it takes: the renderer measures letters of 11 px, and they are drawn with 12. */
+/** Adds room to the label of an arrow: the renderer measures letters of 11 px, and they are drawn with 12 px. */
 export function padLabel(label: string): string {
   return label
     .split('<br>')
@@ -28,7 +31,7 @@ export function padLabel(label: string): string {
     .join('<br>')
 }
 
-/** A label as it was before `padLabel`. */
+/** Reverts `padLabel`. */
 export function withoutRoom(label: string): string {
   return label.replaceAll(room.character, '')
 }

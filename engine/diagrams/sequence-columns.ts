@@ -25,19 +25,26 @@ export interface Room {
 }
 
 export const defaultRoom: Room = { name: 6, boxes: 8, label: 14 }
-/** Where labels have been broken as far as possible, and are still too wide together. */
+/** Minimum distances, for labels that are too wide together although they are broken wherever possible. */
 export const minRoom: Room = { name: 4, boxes: 4, label: 6 }
-/** Where that is not enough either: labels cross lifelines, which takes no room, since each has a row of its own. */
+/**
+ * Distances if that is not enough either: labels then cross lifelines, which takes no width, since each label has its
+ * own row.
+ */
 export const crossingRoom: Room = { ...minRoom, name: 2, arrow: 36 }
 
-/** Lines of a label that is no wider than its arrow. One with more lines crosses lifelines, in lines of up to `crossing` pixels. */
+/**
+ * Maximum number of lines of a label that is no wider than its arrow. A longer label crosses lifelines, in lines of up
+ * to `crossing` pixels.
+ */
 const maxLines = 2
 const crossing = 180
 
 /**
- * The sequence with its names and labels wrapped, and the positions of its lifelines.
+ * The sequence with wrapped names and labels, and the positions of its lifelines.
  *
- * @param widest Maximum width of a line in pixels. The label of an arrow over several columns is as wide as these are together.
+ * @param widest Maximum width of a line in pixels. The label of an arrow may be as wide as the columns that the arrow
+ * crosses.
  */
 export function layOutSequence(
   sequence: Sequence,
@@ -81,7 +88,7 @@ export function nameWidth(label: readonly string[], room: Room): number {
   return Math.max(56, labelWidth(label, size.name) + 2 * room.name)
 }
 
-/** Positions of the lifelines: as close to each other as names, labels and notes allow. */
+/** Positions of the lifelines, as close together as names, labels and notes allow. */
 function placeColumns(
   { participants, steps }: Pick<Sequence, 'participants' | 'steps'>,
   room: Room,

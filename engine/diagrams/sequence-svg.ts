@@ -114,7 +114,7 @@ function drawMessage(drawing: Drawing, message: Message): void {
   const to = drawing.columns[message.to] ?? 0
   const height = message.label.length * size.line
   const half = labelWidth(message.label, size.label) / 2
-  // A label that is wider than its arrow makes the drawing no wider.
+  // A label that is wider than its arrow does not widen the drawing.
   const middle = Math.max(drawing.left + half, Math.min((from + to) / 2, drawing.right - half))
   drawing.front.push(textAt('e', middle, drawing.y + height / 2, message.label, size.line))
   drawing.y += height + 6

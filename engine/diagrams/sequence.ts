@@ -3,7 +3,7 @@ import { type DiagramLine, type DiagramProblem, type DiagramSource, labelLines }
 export interface Participant {
   id: string
   label: string[]
-  /** Whether it is a person, who is drawn with rounded ends. */
+  /** Whether it is a person, drawn with rounded ends. */
   person: boolean
 }
 

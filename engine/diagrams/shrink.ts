@@ -27,7 +27,7 @@ const classes: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** The renderer's names of colours, and those of the page. */
+/** Colour variables of the renderer, and those of the page. */
 const colors: Readonly<Record<string, string>> = {
   '--_text': '--dg-fg',
   '--_text-sec': '--dg-soft',
@@ -44,7 +44,7 @@ const colors: Readonly<Record<string, string>> = {
   '--bg': '--dg-bg',
 }
 
-/** Labels of arrows: the page shows them at 12 pixels, while the renderer makes room for 11. */
+/** Labels of arrows: the page shows them with 12 px, while the renderer makes room for 11 px. */
 const arrowLabel = /<text x="([\d.]+)" y="[\d.]+" class="e">([^<]*)<\/text>/g
 
 /** The boxes that are links as `<a>`. */

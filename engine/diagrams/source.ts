@@ -16,7 +16,7 @@ export interface DiagramLine {
 export interface DiagramLink {
   /** Anchor on the page: `#states`. */
   href: string
-  /** Accessible name; the box's label where there is none. */
+  /** Accessible name; the box's label if there is none. */
   name: string | undefined
 }
 

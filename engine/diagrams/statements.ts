@@ -14,7 +14,7 @@ interface Grammar {
 
 const state = String.raw`(?:\[\*\]|[\w\p{L}-]+)`
 
-/** Statements that only concern looks, which the renderer ignores. */
+/** Statements that only affect the appearance, which the renderer ignores. */
 const ignoredLine = /^(?:hide empty description|direction\s+(?:TD|TB|LR|BT|RL))$/
 
 const grammars: Readonly<Record<string, Grammar>> = {
@@ -50,7 +50,7 @@ const grammars: Readonly<Record<string, Grammar>> = {
 }
 
 /**
- * Checks a state, class or entity diagram line by line: the renderer skips what it does not understand.
+ * Checks a state, class or entity diagram line by line, since the renderer silently skips unknown statements.
  *
  * @param kind `state`, `class` or `er`.
  */

@@ -1,19 +1,19 @@
 import { type DiagramSource, labelLines } from './source.ts'
 
-/** What a diagram without a title is named by: its states, or other parts. */
+/** Names for a diagram without a title: its states, or other parts. */
 export interface DiagramSubject {
   kind: 'states' | 'parts'
-  /** As they are drawn, in the order of the source. */
+  /** In the order of the source, with their visible text. */
   names: string[]
 }
 
-/** Longer names would not be listened to; a list of names ends before. */
+/** Maximum length of all names, in characters, since nobody listens to more; the list of names ends before. */
 const maxLength = 160
 
 /**
- * What a diagram is about.
+ * The subject of a diagram.
  *
- * @param labels Texts that are drawn, where the renderer knows them.
+ * @param labels Drawn texts, if the renderer knows them.
  */
 export function subjectOf(source: DiagramSource, labels: readonly string[]): DiagramSubject {
   const isState = source.keyword.startsWith('stateDiagram')
@@ -25,7 +25,7 @@ const identifier = /^[\w\p{L}][\w\p{L}-]*/u
 /** A relation: `-->`, `<|--`, `||--o{`, `-.->`. */
 const relation = /\s+[^\s\w]*(?:--|\.\.|-\.|==)[^\s\w]*[ox]?[^\s\w]*\s*|-->/
 
-/** Names at both ends of relations and in declarations; boxes that have a label are called by it. */
+/** Names at both ends of relations and in declarations; a box with a label is named by the label. */
 function namesIn({ lines }: DiagramSource): string[] {
   const labels = new Map<string, readonly string[]>()
   const names: string[] = []
@@ -44,11 +44,11 @@ function namesIn({ lines }: DiagramSource): string[] {
   return names.flatMap(name => labels.get(name) ?? [name])
 }
 
-/** Statements of the kinds that a browser draws which name nothing. */
+/** Statements without names, in the kinds that a browser draws. */
 const directive =
   /^(?:dateFormat|axisFormat|tickInterval|excludes|includes|todayMarker|weekday|showData|ticks|columns|direction|[xy]-axis|commit|checkout|merge|bar|line|max|min|graticule|showLegend|end|space|classDef|linkStyle|style|click|hide)\b/
 
-/** Names of what a diagram of another kind shows: sections, tasks, slices, branches. */
+/** Names of the parts in a diagram of another kind: sections, tasks, slices, branches. */
 export function entriesOf({ lines }: DiagramSource): string[] {
   return lines.flatMap(({ text }) => {
     if (directive.test(text)) return []
@@ -59,7 +59,7 @@ export function entriesOf({ lines }: DiagramSource): string[] {
   })
 }
 
-/** Labels of a mind map: `root((Films))` is called Films. */
+/** Labels of a mind map: the label of `root((Films))` is "Films". */
 export function branchesOf({ lines }: DiagramSource): string[] {
   return lines.flatMap(({ text }) => labelLines(/^[\w-]*[([{)]+(.*?)[)\]}(]+$/.exec(text)?.[1] ?? text))
 }

@@ -26,8 +26,8 @@ export function wrapLabel(label: string, width: number): string {
 }
 
 /**
- * Breaks a line into lines of at most `width` pixels, at spaces and between phrases; a word that is wider keeps its line. The lines are as equal
- * as their number allows: no last line with a word of its own.
+ * Breaks a line into lines of at most `width` pixels, at spaces and between phrases; a wider word is not broken. The
+ * lines are as equal as their number allows, so that the last line is not a single word.
  */
 export function wrapText(text: string, width: number, fontSize: number): string[] {
   const pieces = phrasesOf(text).flatMap(phrase =>

@@ -5,11 +5,11 @@ export interface Drawing {
   body: string
 }
 
-/** A diagram as it is laid out for the column of text, and for a phone. */
+/** The layouts of a diagram for the column of text and for a phone. */
 export interface Drawings {
   wide: Drawing
   narrow: Drawing
-  /** Texts in it, in case it has no title. */
+  /** Texts in the diagram, for diagrams without a title. */
   labels: string[]
 }
 
@@ -33,8 +33,8 @@ export function forBoth(variants: Variants<Drawing>): Omit<Drawings, 'labels'> {
 /**
  * The first drawing that fits, or the narrowest if none does.
  *
- * @param variants Functions that draw the diagram; the form that the writer chose comes first. Each is called only if those before do not
- * fit.
+ * @param variants Functions that draw the diagram, the form that the writer chose first. Each is called only if the
+ * previous ones do not fit.
  * @param room Pixels.
  */
 export function firstThatFits<Drawing extends { width: number }>(

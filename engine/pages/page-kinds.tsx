@@ -111,7 +111,7 @@ function isOwn(route: Route): route is Exclude<Route, PluginRoute> {
 }
 
 /**
- * Makes the page at a path. If there is none, makes the not-found page in the locale of the path.
+ * Makes the page at a path, or the not-found page in the locale of the path.
  *
  * @param ofPlugins Loaders of page kinds, by the name of the plugin.
  * @param path Decoded path without base path. Routes match exactly, so that a page has one URL.

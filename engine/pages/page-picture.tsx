@@ -7,22 +7,22 @@ import { type Extensions, viewOf } from '../ui/parts.ts'
 
 /** A picture of a page as a file of the site. */
 export interface PictureFile {
-  /** Path below the site's root, with a hash of what is drawn. */
+  /** Path below the site's root, with a hash of the content. */
   name: string
-  /** Draws it. */
+  /** Draws the picture. */
   bytes(): Promise<Uint8Array>
 }
 
-/** What the head of a page says of its picture, and the file. */
+/** Metadata of a page's picture for its head, and the file. */
 export interface GeneratedPicture {
   preview: PreviewPicture
   file: PictureFile
 }
 
 /**
- * The picture that a plugin draws of a page; undefined for a page that names its own, and where no plugin draws any.
+ * The picture that a plugin draws of a page; undefined if the page names its own picture, or no plugin draws one.
  *
- * @throws when the plugin has no such view, and what the view throws.
+ * @throws If the plugin has no such view, and errors of the view.
  */
 export async function pagePicture(
   portal: Portal,
@@ -45,7 +45,7 @@ export async function pagePicture(
   }
 }
 
-/** 80 bits: two pictures of a million have the same name once in a million sites. */
+/** 80 bits: among a million pictures, two have the same name in one of a million sites. */
 async function pictureName({ key, width, height }: PagePicture, html: string): Promise<string> {
   const drawn = new TextEncoder().encode([key, width, height, html].join('\0'))
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', drawn))

@@ -9,7 +9,7 @@ import type { PictureFile } from './page-picture.tsx'
 export interface RenderedPage {
   status: 200 | 404
   html: string
-  /** The picture that a plugin draws of the page; nothing for a page without. */
+  /** The picture that a plugin draws of the page, if there is one. */
   picture?: PictureFile
   /** The page as Markdown; undefined if it has none. */
   markdown?: () => PageMarkdown
@@ -23,7 +23,7 @@ export interface RenderedPage {
 }
 
 /**
- * Renders the page at a path to HTML. If there is none, renders the not-found page.
+ * Renders the page at a path to HTML, or the not-found page.
  *
  * @param path Decoded path without base path.
  * @param hrefOf Returns the URLs of style sheets and script.

@@ -1,33 +1,34 @@
-/** A question of a reader, and what an answer may be written from. */
+/** A reader's question, with the sections of the site that may answer it. */
 export interface AnswerTask {
   /** Title of the site. */
   site: string
   question: string
-  /** What was asked and answered before, oldest first. */
+  /** Earlier questions and answers of the conversation, oldest first. */
   turns: readonly { question: string; answer: string }[]
-  /** The same random text for all questions of a conversation, for who keeps what was said. */
+  /** Random text that identifies a conversation, for providers that store conversations. */
   conversation: string
   /** BCP 47 tag of the language to answer in. */
   lang: string
-  /** Sections of the site that say most of the question, best first. */
+  /** Sections of the site that best match the question, best first. */
   sections: readonly { label: string; text: string }[]
 }
 
-/** A page that an answer is taken from. Only pages of the site are shown. */
+/** A page that an answer cites. Only pages of the site are shown. */
 export interface CitedPage {
-  /** Whole address: `https://docs.acme.example/cards#lost`. */
+  /** Absolute URL: `https://docs.acme.example/cards#lost`. */
   url: string
   title: string
 }
 
-/** What comes of an answer: plain text, or the pages that all of it is taken from. */
+/** A piece of an answer: plain text, or the pages that the whole answer is based on. */
 export type AnswerPiece = string | readonly CitedPage[]
 
 /**
- * Writes an answer. Resolves when it begins, and gives it piece by piece; no text at all means that there is no answer. What it throws is
- * logged, so it says nothing of keys or questions; a property `retryAfter` (seconds) says when to ask again.
+ * Writes an answer. The promise resolves when the answer begins; the iterable yields its pieces. Without any text,
+ * there is no answer. Errors are logged, so their messages must not contain keys or questions; a property `retryAfter`
+ * (seconds) of an error tells the reader when to ask again.
  *
- * @param signal Ends the answer: the reader has stopped it or is gone, or it takes too long.
+ * @param signal Aborted when the reader stops the answer or leaves, or when the answer takes too long.
  */
 export type AnswerProvider = (
   task: AnswerTask,
@@ -35,10 +36,10 @@ export type AnswerProvider = (
 ) => Promise<AsyncIterable<AnswerPiece> | Iterable<AnswerPiece>>
 
 /**
- * What the module of a plugin's answers exports by default.
+ * Default export of the module that a plugin names in `answers`.
  *
- * @param env The environment of the server, which holds keys.
- * @returns undefined if the environment names no service: readers then get sentences from the site.
+ * @param env The environment of the server, which contains keys.
+ * @returns undefined if the environment configures no service: readers then get sentences from the site.
  */
 export type MakeAnswerProvider = (
   env: Readonly<Record<string, string | undefined>>,

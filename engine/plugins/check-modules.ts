@@ -21,7 +21,7 @@ interface Named {
   isModule: boolean
 }
 
-/** Endings that a bundler tries for the name of a module. */
+/** Extensions that a bundler appends to the name of a module. */
 const endings = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '/index.tsx', '/index.ts', '/index.js']
 
 /**
@@ -77,7 +77,7 @@ function declaredModules(root: string, { plugin, file }: LoadedPlugin): Named[] 
   ]
 }
 
-/** Reports a sheet whose name another plugin or the engine has: pages would have that one. */
+/** Reports a sheet with the same name as one of another plugin or the engine: pages would load the other one. */
 function checkSheetNames(root: string, plugins: readonly LoadedPlugin[]): Problem[] {
   const owners = new Map(Object.keys(engineSheets).map(name => [name, 'the engine']))
   const problems: Problem[] = []

@@ -32,7 +32,7 @@ const shape = z.looseObject({
     .array(
       z.looseObject({
         name: z.string().regex(/^[A-Z]\w*$/, { error: 'a component name that begins with a capital' }),
-        // Without a schema any attribute is allowed: a migrated site may have no package that makes schemas.
+        // Without a schema, all attributes are allowed: a migrated site may lack the package for schemas.
         attributes: z.instanceof(z.ZodObject, { error: 'a schema: z.strictObject({ … })' }).optional(),
         view: z.string().optional(),
         expand: z.function().optional(),

@@ -1,9 +1,9 @@
 import type { Locale } from '../config/locale.ts'
 
-/** Where pictures of pages are in a built site. */
+/** Folder for pictures of pages in a built site. */
 export const picturesFolder = 'assets/pages'
 
-/** A page of which a picture is drawn, for links to the page. */
+/** A page whose picture is drawn for links to it. */
 export interface PicturedPage {
   /** Kind of its route: `doc`, `operation`, `blog/post`. */
   kind: string
@@ -21,7 +21,7 @@ export interface PicturedPage {
   section: readonly string[]
 }
 
-/** A picture of a page, before it is drawn. */
+/** A picture of a page that is yet to be drawn. */
 export interface PagePicture {
   /** Name of a view of the plugin (`views`). The view gets the page, what the hook `props` returns, and the plugin's texts. */
   view: string
@@ -29,7 +29,7 @@ export interface PagePicture {
   width: number
   /** Height in pixels. */
   height: number
-  /** A text that changes with everything else that the picture is made from: fonts, and the version of the drawing code. */
+  /** A text that changes with everything else that affects the picture: fonts, and the version of the drawing code. */
   key: string
   /**
    * Draws the picture as a PNG. Builds call it once for the same HTML and `key`, and reuse the picture.

@@ -18,7 +18,7 @@ import type { PagePicture, PicturedPage } from './page-picture.ts'
 /** Converts a YAML file. Returns undefined for an invalid file and adds its errors to `problems`. */
 export type ReadYaml<T> = (source: YamlText, locales: TextLocales, problems: Problem[]) => T | undefined
 
-/** What a plugin's `load` is given. */
+/** Argument of a plugin's `load`. */
 export interface LoadContext<Options> {
   /** The site's folder, absolute. */
   root: string
@@ -138,11 +138,11 @@ export interface PluginHooks {
   /** `meta` and `link` tags for a page's head. */
   head?(page: { path: string; locale: Locale }): readonly HeadTag[]
   /**
-   * The picture that chats and feeds show with a link to a page. Called for pages that name none themselves; the first plugin that
-   * has one draws it.
+   * The picture that chats and feeds show with a link to a page. Called for pages that name no picture themselves; the
+   * first plugin that returns one draws it.
    */
   picture?(page: PicturedPage): PagePicture | undefined
-  /** Finds problems for which the whole site must be known. */
+  /** Finds problems that require knowledge of the whole site. */
   check?(pages: readonly CheckedPage[]): readonly Problem[]
   /** Declarations in TypeScript, Kotlin or Swift against which checks compile code samples. */
   declarations?(): readonly SampleDeclarations[]

@@ -35,7 +35,7 @@ const hookNames: Readonly<Record<keyof PluginHooks, true>> = {
   lists: true,
 }
 
-/** Warnings for keys of a plugin that the engine does not read: a misspelled one would have no effect without a word. */
+/** Warnings for keys of a plugin that the engine does not read: a misspelled key would silently have no effect. */
 export function unknownPluginKeys(plugin: Plugin, file: string): Problem[] {
   return unknownKeys(plugin, Object.keys(pluginKeys), key => `"${key}" is not a key of a plugin`, file)
 }

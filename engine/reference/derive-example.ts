@@ -67,7 +67,7 @@ function exampleValue(making: Making, value: Schema, name: string, isRequired = 
   const within = ref === undefined ? making : { ...making, above: new Set([...above, ref]) }
   const { schema: merged } = withForms(document, outer, ref)
   const made = deriveValue(within, { outer, merged, ref }, name)
-  // What an author gives is left as it is.
+  // An example by the author is not changed.
   if (
     made === undefined ||
     merged.not === undefined ||
@@ -80,9 +80,9 @@ function exampleValue(making: Making, value: Schema, name: string, isRequired = 
 
 interface DerivedSchema {
   outer: SchemaObject
-  /** With its parts merged. */
+  /** The schema with its parts merged. */
   merged: SchemaObject
-  /** The reference that led to it. */
+  /** The last reference that was followed to the schema. */
   ref: string | undefined
 }
 
@@ -139,7 +139,7 @@ function isMet(condition: Schema, example: JsonObject): boolean {
   return hasValues && (condition.required ?? []).every(name => example[name] !== undefined)
 }
 
-/** A schema with its first alternative merged in, so that an example has the fields of both. */
+/** A schema with its first alternative merged into it, so that an example has the fields of both. */
 function withFirstOption(document: OpenApiDocument, schema: SchemaObject): SchemaObject {
   const { oneOf, anyOf, ...own } = schema
   const [option] = oneOf ?? anyOf ?? []

@@ -3,8 +3,9 @@ import type { Json } from './description/json.ts'
 import type { SchemaObject } from './description/openapi-schema.ts'
 
 /**
- * The values that authors give as examples or default, in the type of their schema, without those that cannot be: authors write `42` for a string,
- * JSON within a string for an object, and the entries of one list in place of a list of lists.
+ * Converts the values that authors give as examples or default to the type of their schema, and drops those that cannot
+ * be converted: authors write `42` for a string, JSON in a string for an object, and the entries of one list instead of
+ * a list of lists.
  */
 export function fittingValues(values: readonly Json[], { type }: SchemaObject): Json[] {
   const types: readonly string[] = [type ?? []].flat()
@@ -22,7 +23,7 @@ export function fittingValues(values: readonly Json[], { type }: SchemaObject): 
   })
 }
 
-/** The JSON within a string; other values as they are. */
+/** Parses a string that contains JSON; returns other values unchanged. */
 function parsed(value: Json): Json {
   try {
     return JSON.parse(String(value)) as Json

@@ -8,10 +8,10 @@ import type { Direction } from './schema-tree.ts'
 
 /** Maximum number of values that are tried. */
 const maxTried = 200
-/** Maximum number of them that differ in the same field. */
+/** Maximum number of values that differ in the same field. */
 const maxOfField = 10
 
-/** An example, or one like it where the schema does not allow it (`not`); the example itself where none is found. */
+/** An example, or a similar value if the schema excludes the example (`not`); the example itself if none is found. */
 export function allowedValue(
   document: OpenApiDocument,
   schema: SchemaObject,
@@ -49,7 +49,7 @@ function isAllowed(
   try {
     return validator.problems(['x-schema'], value, direction).length === 0
   } catch {
-    // A schema that is none allows nothing that could be found.
+    // Nothing could be found for an invalid schema.
     return false
   }
 }

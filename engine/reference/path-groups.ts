@@ -1,6 +1,6 @@
 import { capitalize } from '../config/capitalize.ts'
 
-/** An operation, as far as its path counts. */
+/** An operation, for grouping by path. */
 interface WithEndpoint {
   /** Path of the request: `/v1/payment_intents/{id}`. */
   endpoint: string
@@ -40,7 +40,10 @@ export function pathGroups<Entry extends WithEndpoint>(
   return isGrouping && !groups.has('') ? [...groups.values()] : undefined
 }
 
-/** The segments of a path without parameters; of `chat.postMessage` and `files:upload` what is before the punctuation. */
+/**
+ * The segments of a path without parameters; of `chat.postMessage` and `files:upload`, only the part before the
+ * punctuation.
+ */
 function fixedSegments(endpoint: string): string[] {
   return endpoint
     .split('/')

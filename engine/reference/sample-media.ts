@@ -27,7 +27,7 @@ export function fileName(mediaType: string): string {
   return /^[a-z\d]+$/.test(subtype) && subtype.length < 6 ? `file.${subtype}` : 'file.bin'
 }
 
-/** A string as it is, any other value as JSON. */
+/** Returns a string unchanged, and any other value as JSON. */
 export function plain(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

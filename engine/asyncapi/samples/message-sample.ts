@@ -1,6 +1,6 @@
 import type { SampleHeader } from '../../reference/sample-request.ts'
 
-/** What a client does with a message, as data for samples. */
+/** A message that a client sends or receives, as data for samples. */
 export interface MessageSample {
   transport: 'websocket' | 'mqtt'
   /** Action of the client. */

@@ -6,18 +6,18 @@ import { useConsoleText } from '../console/text-context.ts'
 import { parsed, titleOf } from './channel-of.ts'
 import type { Entry } from './use-channel.ts'
 
-/** Characters of a message that are shown. */
+/** Maximum number of characters of a message to show. */
 const maxShown = 5000
 
 interface EntriesProps {
   entries: readonly Entry[]
   validator: Validator
-  /** What may come, and what is sent. */
+  /** Kinds of messages that may be received, and that may be sent. */
   incoming: readonly MessageShape[]
   outgoing: readonly MessageShape[]
 }
 
-/** What has happened in a channel, the last at the end and in sight. */
+/** Log of a channel; it scrolls to the last entry. */
 export function Entries({ entries, validator, incoming, outgoing }: EntriesProps) {
   const { socket: text } = useConsoleText()
   const list = useRef<HTMLOListElement>(null)
@@ -57,7 +57,7 @@ export function Entries({ entries, validator, incoming, outgoing }: EntriesProps
   )
 }
 
-/** Why a connection has ended: by its code, and by the reason that it gives. */
+/** Reason for the end of a connection: its code in words, and the reason that the other end gave. */
 export function endText(
   text: ReturnType<typeof useConsoleText>['socket'],
   { code = 0, text: reason }: Pick<Entry, 'code' | 'text'>,
@@ -66,7 +66,7 @@ export function endText(
   return [words, reason].filter(Boolean).join(' ')
 }
 
-/** What a message is called: the first of a kind that it fits. */
+/** Title of a message: that of the first kind whose schema it matches. */
 function messageName(validator: Validator, shapes: readonly MessageShape[], text: string): string {
   const value = parsed(text)
   const shape =

@@ -3,12 +3,12 @@ import { useId } from 'react'
 interface FieldsProps {
   names: readonly string[]
   values: Readonly<Record<string, string>>
-  /** While a connection is open, they are those that it was opened with. */
+  /** Whether a connection is open: its values then cannot change. */
   isFixed: boolean
   onChange: (name: string, value: string) => void
 }
 
-/** What an address has to be filled in with. */
+/** Inputs for the parameters of an address. */
 export function Fields({ names, values, isFixed, onChange }: FieldsProps) {
   const id = useId()
   return names.map((name, index) => (
@@ -35,7 +35,7 @@ interface ChoiceProps {
   onChange: (index: number) => void
 }
 
-/** Which of several messages. */
+/** Selects one of several messages. */
 export function Choice({ label, titles, chosen, onChange }: ChoiceProps) {
   const id = useId()
   return (

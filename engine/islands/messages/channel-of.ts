@@ -6,17 +6,20 @@ import type {
 } from '@shiori/sandbox/channels/message-api'
 import { isObject, type Json } from '@shiori/sandbox/json'
 
-/** What the console of an operation is about. */
+/** Channel and messages in the console of an operation. */
 export interface ShownChannel {
   channel: MessageChannel
   operation: MessageOperation
-  /** Channels that a client listens to meanwhile: its own where it receives, else those that bring back what it sends. */
+  /**
+   * Channels to listen to while the console is open: the operation's own if it receives, otherwise those that deliver
+   * what it sends.
+   */
   heard: MessageChannel[]
-  /** What may come of them. */
+  /** Messages that may arrive in these channels. */
   incoming: MessageShape[]
 }
 
-/** @throws Error when the description does not have the operation. */
+/** @throws Error If the description does not have the operation. */
 export function channelOf({ channels }: MessageApi, id: string): ShownChannel {
   for (const channel of channels) {
     const operation = channel.operations.find(operation => operation.id === id)
@@ -39,7 +42,7 @@ export function channelOf({ channels }: MessageApi, id: string): ShownChannel {
   throw new Error(`The description has no operation "${id}" that a page can open`)
 }
 
-/** Parameters for the reader to fill in, with their initial values. Those of the server are part of its URL. */
+/** Parameters for the reader to fill in, with their initial values. Parameters of the server are part of its URL. */
 export function fieldsOf({ channel, heard }: ShownChannel): [string, string][] {
   const templates = [channel, ...heard].flatMap(({ path, topic }) => [path, topic]).join(' ')
   const fields = [channel, ...heard].flatMap(({ parameters }) => Object.entries(parameters))
@@ -59,14 +62,14 @@ export function searchOf(
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** A message as text with an ID of its own, where its field `id` is a UUID: servers drop a second message of the same ID. */
+/** A message with a new UUID in its field `id`, if that is a UUID: servers drop a second message with the same ID. */
 export function withNewId(text: string): string {
   const message = parsed(text)
   const id = isObject(message) ? message.id : undefined
   return typeof id === 'string' && uuid.test(id) ? text.replaceAll(id, crypto.randomUUID()) : text
 }
 
-/** The value that a text of JSON has; undefined for another text. */
+/** Parses JSON; undefined for other text. */
 export function parsed(text: string): Json | undefined {
   try {
     return JSON.parse(text)
@@ -75,7 +78,7 @@ export function parsed(text: string): Json | undefined {
   }
 }
 
-/** What the page calls a message, in the reader's language. */
+/** Title of a message on the page, in the reader's language. */
 export function titleOf({ page, title }: MessageShape): string {
   const link = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].find(
     ({ pathname }) => page !== '' && pathname.endsWith(page),

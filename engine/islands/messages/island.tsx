@@ -19,7 +19,7 @@ import { useChannel } from './use-channel.ts'
 
 export const styles = consoleStyles + messageStyles
 
-/** The console of an operation of messages: a connection, a message to send, and what comes and goes. */
+/** Console of an operation with messages: a connection, a message to send, and a log. */
 export default function MessageConsole(props: ConsoleProps) {
   const { text, part, operation: id } = props
   const messages = part.messages ?? { document: part.description, channels: [] }
@@ -49,7 +49,7 @@ export default function MessageConsole(props: ConsoleProps) {
 
   const scroll = useRef<HTMLDivElement>(null)
   const connect = () => {
-    // There is nothing to connect to; the field says so.
+    // Without a target, the field shows an error.
     if (target === undefined) return scroll.current?.querySelector<HTMLElement>('input[type=url]')?.focus()
     const { tokens } = own
     const refused = (topic: string) => format(words.topicRefused, { topic })
@@ -144,7 +144,7 @@ export default function MessageConsole(props: ConsoleProps) {
         )}
         <SendBar isHeldBack={isHeldBack}>
           {state === 'open' && isSending && <SendButton isHeldBack={isHeldBack} />}
-          {/* One button for both, which keeps the focus. */}
+          {/* A single button for both actions, so that it keeps the focus. */}
           <button
             type="button"
             className={state === 'closed' ? 'btn primary' : 'btn'}

@@ -7,41 +7,41 @@ import {
 } from '@shiori/sandbox/channels/mqtt'
 import type { PageSocket, SocketEvents } from '@shiori/sandbox/client'
 
-/** What happens in a channel. */
+/** Callbacks for events in a channel. */
 export interface ChannelEvents {
   opened: () => void
   received: (text: string) => void
-  /** Something that a reader should know: why a message was dropped, a topic refused. */
+  /** Called with something that a reader should know: why a message was dropped, or a topic refused. */
   reported: (reason: string) => void
-  /** @param code Of RFC 6455; 0 where it never opened. */
+  /** @param code Close code (RFC 6455); 0 if the connection was never opened. */
   closed: (code: number, reason: string) => void
 }
 
-/** A client's end of a channel. */
+/** The client's end of a channel. */
 export interface OpenChannel {
   send: (text: string) => void
   close: () => void
-  /** Lets the application of the sandbox send a message. */
+  /** Makes the application in the sandbox send a message. */
   post?: PageSocket['post']
 }
 
-/** What a client of MQTT says when it comes in. */
+/** Credentials and topics of an MQTT client. */
 export interface MqttClient {
   clientId: string
-  /** Where messages go. */
+  /** Topic to publish to. */
   topic: string
-  /** Where they come from. */
+  /** Topics to subscribe to. */
   topics: string[]
   password: string | undefined
 }
 
-/** Seconds without a packet after which a broker may end a connection; half of them later it gets one. */
+/** Keep-alive interval in seconds (MQTT 3.1.1, 3.1.2.10). A ping is sent after half of it. */
 const keepAlive = 60
 
 /** Opens a WebSocket. */
 export type OpenSocket = (events: SocketEvents) => PageSocket
 
-/** A channel whose frames are its messages. */
+/** A channel whose frames are messages. */
 export function webSocketChannel(
   open: OpenSocket,
   { opened, received, reported, closed }: ChannelEvents,
@@ -54,7 +54,7 @@ export function webSocketChannel(
   })
 }
 
-/** A channel of a broker of MQTT 3.1.1. @param refused Says that a topic was refused. */
+/** A channel of an MQTT 3.1.1 broker. @param refused Returns the message for a refused topic. */
 export function mqttChannel(
   open: OpenSocket,
   { clientId, topic, topics, password }: MqttClient,

@@ -14,22 +14,22 @@ import { realSocket } from './real-socket.ts'
 
 interface Opening {
   shown: ShownChannel
-  /** Of parameters, of the query and `clientId`. */
+  /** Values of parameters, of the query and of `clientId`. */
   values: Readonly<Record<string, string>>
   /** Address of a server; empty for the sandbox. */
   target: string
-  /** Tokens of the reader, by their variables. */
+  /** The reader's tokens, by variable. */
   tokens: Readonly<Record<string, string>>
-  /** Says that a topic was refused. */
+  /** Returns the message for a refused topic. */
   refused: (topic: string) => string
 }
 
-/** Topics that a client of the channel listens to. */
+/** Topics that a client of the channel subscribes to. */
 export function topicsOf({ heard }: ShownChannel, values: Opening['values']): string[] {
   return [...new Set(heard.map(({ topic }) => filled(topic, values)))]
 }
 
-/** What opens a channel, in the sandbox or at a server. */
+/** Returns a function that opens a channel, in the sandbox or at a server. */
 export function opens(
   { site, folder, group }: Pick<ConsoleProps, 'site' | 'folder' | 'group'>,
   { shown, values, target, tokens, refused }: Opening,

@@ -1,6 +1,6 @@
 import type { PageSocket, SocketEvents } from '@shiori/sandbox/client'
 
-/** Opens a WebSocket to a server, as the sandbox opens one to itself. */
+/** Opens a WebSocket to a server, with the interface of the sandbox's sockets. */
 export function realSocket(url: string, protocols: string[], events: SocketEvents): PageSocket {
   let isOpened = false
   try {
@@ -16,7 +16,7 @@ export function realSocket(url: string, protocols: string[], events: SocketEvent
     socket.addEventListener('close', ({ code, reason }) => events.closed(isOpened ? code : 0, reason))
     return { send: frame => socket.send(frame), close: () => socket.close(1000) }
   } catch (error) {
-    // A page without HTTPS may open what a page with HTTPS may not.
+    // A page with HTTPS must not open an insecure WebSocket.
     queueMicrotask(() => events.closed(0, error instanceof Error ? error.message : String(error)))
     return { send: () => {}, close: () => {} }
   }

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ChannelEvents, OpenChannel } from './open-channel.ts'
 
-/** One line of what happens in a channel. */
+/** An entry in the log of a channel. */
 export interface Entry {
   key: number
   time: number
   way: 'in' | 'out' | 'told' | 'end'
-  /** The message, or what there is to say. */
+  /** The message, or a text about the connection. */
   text: string
-  /** Of the end. */
+  /** Close code of the connection. */
   code?: number
 }
 
 export type ChannelState = 'closed' | 'opening' | 'open'
 
-/** Lines that are kept; the oldest make room. */
+/** Maximum number of entries; the oldest are removed first. */
 export const maxEntries = 200
 
-/** A channel, one at a time, and what has happened in it. It is closed with the page that shows it. */
+/** State of one channel at a time with its log. The channel is closed when its component is removed. */
 export function useChannel() {
   const [state, setState] = useState<ChannelState>('closed')
   const [entries, setEntries] = useState<readonly Entry[]>([])

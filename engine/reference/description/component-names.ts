@@ -15,7 +15,7 @@ export function componentGroup(main: Json, kind: string): string[] {
 }
 
 /**
- * A free name for a component from another file: not used by the main file nor by the components bundled so far.
+ * A free name for a component from another file: used neither by the main file nor by the components bundled so far.
  *
  * @param above Path to the components of its kind.
  * @param group Components of this kind that were bundled so far.

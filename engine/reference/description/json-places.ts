@@ -73,7 +73,7 @@ export class JsonPlaces {
 
 /** Offsets of a value in a text. */
 export interface Place {
-  /** That of its key; of an entry of a list, the same as `value`. */
+  /** Offset of the key; for an entry of a list, the same as `value`. */
   name: number
   value: number
 }

@@ -59,7 +59,7 @@ export function loadDescription(
     return undefined
   const bundle = convertSwagger(read, problems)
   if (!bundle) return undefined
-  // What a converter has made says nothing of the author's keys.
+  // The keys of a converted document are the converter's, not the author's.
   if (bundle === read) problems.push(...unknownKeys(read.document, 'document', openApiObjects, read))
   const problemsBefore = problems.length
   problems.push(...checkReferences(bundle))

@@ -1,5 +1,6 @@
 /**
- * Keywords of JSON Schema, of drafts 4 to 2020-12, and of OpenAPI and AsyncAPI (unknown-keys.ts): what holds schemas says how.
+ * Keywords of JSON Schema, drafts 4 to 2020-12, and those that OpenAPI and AsyncAPI add, in the notation of
+ * unknown-keys.ts.
  */
 export const schemaKeywords = [
   '$ref $id id $schema $anchor $dynamicRef $dynamicAnchor $recursiveRef $recursiveAnchor $vocabulary $comment',

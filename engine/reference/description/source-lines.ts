@@ -16,7 +16,7 @@ export function lineOf(source: SourceText, keys: readonly PropertyKey[]): number
   return lines.linePos(placeOf(keys).name).line
 }
 
-/** A number as the text has it: `1e400`. */
+/** A number in the notation of the text: `1e400`. */
 export function writtenNumber(source: SourceText, keys: readonly PropertyKey[]): string {
   const { value } = lookUpOf(source).placeOf(keys)
   return /^[\w.+-]*/.exec(source.text.slice(value, value + 80))?.[0] ?? ''

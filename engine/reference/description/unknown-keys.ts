@@ -3,31 +3,34 @@ import type { Problem } from '../../config/problem.ts'
 import { isObject, type Json } from './json.ts'
 import type { RepairLocation } from './mend-structure.ts'
 
-/** The objects of a standard: by name their keys, each with the kind of object that it holds. */
+/** The objects of a standard by name: their keys, each with the kind of object that it contains. */
 export type ObjectKinds = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 /**
- * Reads a table of objects: the keys of each, separated by spaces. `info:info` holds an object of that kind, `servers:server[]` a list, and
- * `paths:pathItem{}` objects by names of the author's.
+ * Reads a table of objects: the keys of each, separated by spaces. `info:info` contains an object of that kind,
+ * `servers:server[]` a list, and `paths:pathItem{}` objects whose keys the author chooses.
  */
 export function objectKinds(table: Readonly<Record<string, string>>): ObjectKinds {
   const keysOf = (words: string) => new Map(words.split(' ').map(word => split(word, ':')))
   return new Map(Object.entries(table).map(([name, words]) => [name, keysOf(words)]))
 }
 
-/** Kind of the JSON Schemas of a standard. They may have other keywords, so that only one that looks like a typing error is reported. */
+/**
+ * Kind of the JSON Schemas of a standard. They may have other keywords, so a key is only reported if it looks like a
+ * misspelled one.
+ */
 const openKind = 'schema'
 
-/** Unknown keys of one name in objects of one kind. */
+/** Unknown keys with the same name in objects of the same kind. */
 interface Unknown {
-  /** Keys of the first of them. */
+  /** Path of the first of these keys. */
   keys: string[]
   guess: string | undefined
   count: number
 }
 
 /**
- * A warning for each key that a standard does not have, at its first place. Extensions (`x-`) are allowed; keys beside a
+ * A warning for each key that a standard lacks, at its first occurrence. Extensions (`x-`) are allowed; keys beside a
  * `$ref` are not checked.
  *
  * @param root Kind of the document.

@@ -58,7 +58,7 @@ function modelTree(context: Omit<TreeContext, 'anchors' | 'maxNodes'>, name: str
   return isLarge ? entriesUpTo(0) : complete
 }
 
-/** Examples that are objects or lists. That of a scalar is shown with its limits. */
+/** Examples that are objects or lists. The example of a scalar is shown with its limits. */
 function examplesOf(example: Json | undefined, examples: unknown): Example[] {
   const values: unknown[] = Array.isArray(examples) ? examples : [example]
   const objects = values.filter(value => typeof value === 'object' && value !== null)

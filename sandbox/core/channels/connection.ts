@@ -4,26 +4,29 @@ import type { MessageShape } from './message-api.ts'
 import { type Admission, type Member, type Messaging, publicWorld } from './messaging.ts'
 import { encodePacket, type Packet, PacketReader, refusedTopic } from './mqtt.ts'
 
-/** The other end of a connection. */
+/** The client's end of a connection. */
 export interface Peer {
   send: (frame: string | Uint8Array<ArrayBuffer>) => void
-  /** @param code As RFC 6455 (7.4) has them. */
+  /** @param code Close code (RFC 6455, 7.4). */
   close: (code: number, reason: string) => void
   /** Called with the reason why a message was dropped, if the transport cannot report it. */
   tell?: (reason: string) => void
 }
 
-/** Asks what a sandbox does with messages: in a page, the sandbox may be another one each time. */
+/** Calls a function with the sandbox's messaging. In a page, each call may start a new sandbox. */
 export type AskMessaging = <Value>(ask: (messaging: Messaging) => Value) => Promise<Value>
 
-/** How often the application sends by itself what no client causes, milliseconds: the first at once, then each in turn. */
+/**
+ * Interval in milliseconds at which the application sends messages that no client causes. The first is sent at once,
+ * then each in turn.
+ */
 export const turn = 5000
 
-/** Codes of RFC 6455: what a frame holds cannot be read, and what it holds is not allowed. */
+/** Close codes of RFC 6455: the content of a frame cannot be read, or is not allowed. */
 const unreadable = 1007
 const notAllowed = 1008
 
-/** A client that is connected, at the sandbox's end. */
+/** The sandbox's end of a client's connection. */
 export class Connection {
   readonly #admission: Admission
   readonly #peer: Peer
@@ -31,7 +34,7 @@ export class Connection {
   readonly #packets = new PacketReader()
   readonly #timers = new Map<string, ReturnType<typeof setInterval>>()
   readonly #topics = new Set<string>()
-  /** Known with the first packet of MQTT. */
+  /** For MQTT, set by the first packet. */
   #member: Member
   #isGreeted: boolean
   #isOver = false
@@ -44,18 +47,21 @@ export class Connection {
     this.#isGreeted = admission.transport === 'websocket'
   }
 
-  /** The world of the connection. */
+  /** Name of the connection's world. */
   get world(): string {
     return this.#member?.world ?? publicWorld
   }
 
-  /** Begins it, once the client can be sent something: who has no packets to send is subscribed at once. */
+  /**
+   * Starts the connection once messages can be sent to the client. A WebSocket client sends no packets, so it is
+   * subscribed at once.
+   */
   async start(): Promise<void> {
     const { transport, topic } = this.#admission
     if (transport === 'websocket') this.#subscribe(topic, (await this.#admitted(topic)) ?? [])
   }
 
-  /** Takes a frame of the client. */
+  /** Handles a frame of the client. */
   async receive(frame: string | Uint8Array): Promise<void> {
     if (this.#admission.transport === 'websocket') {
       const text = typeof frame === 'string' ? frame : new TextDecoder().decode(frame)
@@ -72,7 +78,7 @@ export class Connection {
     }
   }
 
-  /** Sends a message of a topic on, if the client is subscribed to it. */
+  /** Forwards a message of a topic if the client is subscribed to it. */
   deliver(world: string, topic: string, message: Json): void {
     if (world !== this.world || !this.#topics.has(topic)) return
     const text = typeof message === 'string' ? message : JSON.stringify(message)
@@ -85,7 +91,7 @@ export class Connection {
     this.#peer.close(code, reason)
   }
 
-  /** The client is gone. */
+  /** Called when the client has disconnected. */
   end(): void {
     this.#isOver = true
     for (const timer of this.#timers.values()) clearInterval(timer)
@@ -132,7 +138,7 @@ export class Connection {
     this.#send({ type: 'connack', code: 0 })
   }
 
-  /** What the application sends there by itself; undefined if nobody may be subscribed. */
+  /** Messages that the application sends to a topic by itself; undefined if nobody may subscribe to it. */
   async #admitted(topic: string): Promise<readonly MessageShape[] | undefined> {
     try {
       return await this.#ask(messaging => messaging.subscribe(this.#member, topic))
@@ -171,7 +177,7 @@ export class Connection {
     } catch (error) {
       const reason = reasonOf(error)
       if (this.#peer.tell) this.#peer.tell(reason)
-      // A broker drops a message without a word.
+      // A broker drops a message silently.
       else if (this.#admission.transport === 'websocket') this.close(unreadable, reason)
     }
   }

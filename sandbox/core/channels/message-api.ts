@@ -1,39 +1,42 @@
 import type { OpenApi, Schema } from '../description/openapi.ts'
 import type { Json } from '../json.ts'
 
-/** The messages of a description of AsyncAPI as clients exchange them: plain data, which `shiori` makes of it. */
+/**
+ * Channels and messages of an AsyncAPI description for sandboxes and consoles, as plain data. `shiori` derives it from
+ * the description.
+ */
 export interface MessageApi {
-  /** Holds what the schemas of messages refer to. */
+  /** Contains the targets of references in message schemas. */
   document: OpenApi
   channels: MessageChannel[]
 }
 
 export interface MessageChannel {
-  /** What its WebSocket carries: a message in each frame, or packets of MQTT 3.1.1. */
+  /** Content of the WebSocket: one message in each frame, or packets of MQTT 3.1.1. */
   transport: 'websocket' | 'mqtt'
   /** Scheme and host, which may have parameters: `wss://{endpoint}`. */
   server: string
-  /** Where the WebSocket is opened: `/rooms/{room}`, `/mqtt`. */
+  /** Path of the WebSocket: `/rooms/{room}`, `/mqtt`. */
   path: string
-  /** What the messages of the channel are known by: the topic of MQTT, otherwise the same as `path`. */
+  /** The MQTT topic of the channel, otherwise the same as `path`. */
   topic: string
-  /** Parameters of server, path and topic, with an example; empty where there is none. */
+  /** Parameters of server, path and topic, each with an example, or an empty string without one. */
   parameters: Record<string, string>
   /** Further parameters of the query that opens the WebSocket. */
   query: string[]
-  /** Client ID of MQTT; empty where any will do. */
+  /** MQTT client ID; empty if any is accepted. */
   clientId: string
   token?: MessageToken
   operations: MessageOperation[]
 }
 
-/** How a client says who it is. */
+/** Credentials of a client. */
 export interface MessageToken {
   /** Key of the security scheme. */
   scheme: string
-  /** What readers know it by. */
+  /** Name for readers. */
   title: string
-  /** Environment variable that holds it in samples. */
+  /** Environment variable for it in samples. */
   variable: string
   /** `user`: user name or password of MQTT. */
   in: 'query' | 'header' | 'user'
@@ -43,7 +46,7 @@ export interface MessageToken {
 
 export interface MessageOperation {
   id: string
-  /** What a client does. */
+  /** Action of a client. */
   does: 'send' | 'receive'
   messages: MessageShape[]
   reply?: { topic: string; messages: MessageShape[] }
@@ -59,7 +62,7 @@ export interface MessageShape {
   correlation?: string[]
 }
 
-/** An address with values for its parameters; one without a value stays in braces. */
+/** Replaces the parameters of an address by values; a parameter without a value stays in braces. */
 export function filled(template: string, values: Readonly<Record<string, string>>): string {
   return template.replaceAll(/\{([^{}]+)\}/g, (match, name: string) => values[name] || match)
 }

@@ -14,26 +14,26 @@ import {
   type MessageToken,
 } from './message-api.ts'
 
-/** Who has opened a connection. */
+/** Credentials of a connection. */
 export type Member = Omit<Credentials, 'claims'> | undefined
 
-/** What the address of a WebSocket opens. */
+/** Result of admitting a WebSocket. */
 export interface Admission {
   transport: MessageChannel['transport']
-  /** Of a WebSocket whose frames are messages. */
+  /** Topic of a WebSocket whose frames are messages. */
   topic: string
-  /** How an MQTT client identifies itself, if its first packet is to say so. */
+  /** Credentials that an MQTT client has to send in its first packet; undefined if they are not needed. */
   user: MessageToken | undefined
   member: Member
 }
 
-/** What a topic does that no description can say. It checks by itself what a member may. */
+/** Behaviour of a topic beyond its description. It checks permissions itself. */
 export interface TopicRoute {
-  /** With parameters: `rooms/{room}/messages`. */
+  /** May have parameters: `rooms/{room}/messages`. */
   topic: string
-  /** Takes a message. @throws StatusError for one that is dropped. */
+  /** Handles a message. @throws StatusError To drop the message. */
   receive?: (call: TopicCall) => unknown
-  /** Asked before somebody is subscribed. @throws StatusError who may not be. */
+  /** Called before a client is subscribed. @throws StatusError To refuse the subscription. */
   subscribe?: (call: Omit<TopicCall, 'message'>) => unknown
 }
 
@@ -41,32 +41,34 @@ export interface TopicCall {
   message: Json
   parameters: Record<string, string>
   world: World
-  /** Of the token; empty for one that was made by hand. */
+  /** Claims of the token; empty for a handwritten token. */
   claims: JsonObject
 }
 
-/** What a sandbox does with messages. */
+/** Handling of messages in a sandbox. */
 export interface Messaging {
-  /** @throws StatusError where there is no channel, or the token is none. */
+  /** @throws StatusError If there is no channel, or the token is invalid. */
   admit: (request: Pick<Incoming, 'target' | 'header'>) => Admission
-  /** Who a client of MQTT says it is. @throws StatusError when it is nobody. */
+  /** Credentials of an MQTT client. @throws StatusError If none of the secrets is valid. */
   identify: (token: MessageToken, secrets: readonly (string | undefined)[]) => Member
-  /** @returns What the application sends there by itself. @throws StatusError where nobody may be subscribed. */
+  /**
+   * @returns Messages that the application sends to the topic by itself. @throws StatusError If nobody may subscribe.
+   */
   subscribe: (member: Member, topic: string) => readonly MessageShape[]
-  /** Takes a message that a client has sent. @throws StatusError for one that is dropped. */
+  /** Handles a message of a client. @throws StatusError If the message is dropped. */
   receive: (member: Member, topic: string, text: string) => void
 }
 
-/** What messaging needs of a sandbox. */
+/** Dependencies of messaging on its sandbox. */
 export interface Around {
   open: (name: string) => World
   readToken: ReadToken
   issued: ReadonlySet<string>
-  /** Told of a world that a message may have changed. */
+  /** Called with a world that a message may have changed. */
   look?: (world: World) => void
 }
 
-/** World of who needs no token. */
+/** World for clients that need no token. */
 export const publicWorld = 'public'
 
 interface Place {
@@ -74,7 +76,7 @@ interface Place {
   validator: Validator
 }
 
-/** Makes what answers messages: by the routes of the site, otherwise by what the descriptions say. */
+/** Creates the handling of messages: the site's routes take precedence over the descriptions. */
 export function messaging(
   apis: readonly MessageApi[],
   routes: readonly TopicRoute[],
@@ -90,7 +92,7 @@ export function messaging(
   for (const place of places) {
     const { path, topic, parameters } = place.channel
     sockets.add('OPEN', path, place)
-    // One parameter that is the whole topic fits none of several parts: its example does.
+    // A topic that is a single parameter would not match topics with several segments, so its example is used.
     topics.add('SEND', slashed(/^\{[^{}]+\}$/.test(topic) ? filled(topic, parameters) : topic), place)
   }
   for (const route of routes) ofSite.add('SEND', slashed(route.topic), route)
@@ -167,7 +169,7 @@ function unsolicited({ operations }: MessageChannel): MessageShape[] {
   return messagesOf('receive').filter(({ page }) => !others.has(page))
 }
 
-/** Sends a message on to whoever receives it, and its reply to its sender. */
+/** Forwards a message to its receivers, and its reply to the sender. */
 function deliver(
   places: readonly Place[],
   { channel, validator }: Place,
@@ -204,7 +206,7 @@ function deliver(
     world.post(filled(operation.reply.topic, parameters) || topic, answered(reply, shape, message))
 }
 
-/** The example of a reply, with the ID of what it replies to. */
+/** The example of a reply, with the correlation ID of the message. */
 function answered(
   { example, correlation }: MessageShape,
   { correlation: requestCorrelation }: MessageShape,
@@ -223,7 +225,7 @@ function withValue(value: Json, [key, ...rest]: readonly string[], put: Json): J
   return { ...fields, [key]: withValue(fields[key] ?? {}, rest, put) }
 }
 
-/** Text that is not JSON is a message unchanged. */
+/** Text that is not JSON is passed on unchanged. */
 function parsed(text: string): Json {
   try {
     return JSON.parse(text)

@@ -1,4 +1,4 @@
-/** What clients and brokers of MQTT 3.1.1 send each other (OASIS standard of 2014, chapter 3), at most once or at least once. */
+/** Packets of MQTT 3.1.1 (OASIS standard of 2014, chapter 3), with quality of service 0 and 1. */
 export type Packet =
   | { type: 'connect'; clientId: string; keepAlive: number; user?: string; password?: string }
   | { type: 'connack'; code: number }
@@ -8,7 +8,7 @@ export type Packet =
   | { type: 'suback'; id: number; codes: number[] }
   | { type: 'pingreq' | 'pingresp' | 'disconnect' }
 
-/** Why a connection is refused, by the code of CONNACK. */
+/** Reasons for refusing a connection, by return code of CONNACK. */
 export const connectRefusals: Readonly<Record<number, string>> = {
   1: 'protocol version',
   2: 'client ID',
@@ -17,10 +17,10 @@ export const connectRefusals: Readonly<Record<number, string>> = {
   5: 'not authorized',
 }
 
-/** Code of SUBACK for a topic that is not to be had. */
+/** Return code of SUBACK for a refused topic. */
 export const refusedTopic = 0x80
 
-/** Numbers of the types, in the upper half of the first byte; the lower half has what the standard fixes. */
+/** First byte of each packet: its type in the upper half, fixed flags in the lower half. */
 const heads = {
   connect: 0x10,
   connack: 0x20,
@@ -38,7 +38,7 @@ const heads = {
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** The bytes of a packet. */
+/** Encodes a packet. */
 export function encodePacket(packet: Packet): Uint8Array<ArrayBuffer> {
   const body = bodyOf(packet)
   const head: number = heads[packet.type] | (packet.type === 'publish' && packet.id !== undefined ? 2 : 0)
@@ -90,11 +90,11 @@ function text(value: string): number[] {
 /** Maximum bytes of a packet. A partial packet is held until its rest arrives. */
 const maxLength = 262_144
 
-/** Makes packets of the bytes of a connection, wherever its frames cut them. */
+/** Splits the bytes of a connection into packets, which need not match its frames. */
 export class PacketReader {
   #rest: Uint8Array = new Uint8Array()
 
-  /** @throws Error in words for bytes that are no MQTT 3.1.1. */
+  /** @throws Error For bytes that are not MQTT 3.1.1, with a message for readers. */
   read(bytes: Uint8Array): Packet[] {
     const all = new Uint8Array(this.#rest.length + bytes.length)
     all.set(this.#rest)
@@ -109,7 +109,7 @@ export class PacketReader {
   }
 }
 
-/** Where the body of the first packet begins and ends; undefined if it is not all there. */
+/** Start and end of the first packet's body; undefined if it is incomplete. */
 function sizeOf(bytes: Uint8Array): { start: number; end: number } | undefined {
   let length = 0
   for (let at = 1; at <= 4; at++) {
@@ -131,7 +131,7 @@ function decodePacket(head: number, body: Uint8Array): Packet {
     case 0x10:
       return connectPacket(fields)
     case 0x20:
-      // Before it stands whether a session is continued.
+      // Connect Acknowledge Flags, with the session present flag.
       fields.byte()
       return { type: 'connack', code: fields.byte() }
     case 0x30: {
@@ -174,7 +174,7 @@ function connectPacket(fields: Fields): Packet {
   const flags = fields.byte()
   const keepAlive = fields.number()
   const clientId = fields.text()
-  // A last will, which is not kept.
+  // A last will, which is ignored.
   if (flags & 4) {
     fields.bytes()
     fields.bytes()
@@ -188,7 +188,7 @@ function connectPacket(fields: Fields): Packet {
   }
 }
 
-/** Reads the fields of a packet one after the other. */
+/** Reads the fields of a packet one by one. */
 class Fields {
   readonly #bytes: Uint8Array
   #at = 0
