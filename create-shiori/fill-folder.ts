@@ -49,7 +49,7 @@ export function fillFolder(root: string, write: (folder: string) => void): void 
   }
 }
 
-/** Removes folders from the innermost to the outermost one that was made, up to one that somebody else has put something into. */
+/** Removes the created folders, from the innermost one, up to one that has got other content meanwhile. */
 function removeEmpty(innermost: string, outermost: string): void {
   try {
     for (let folder = innermost; folder.startsWith(outermost); folder = path.dirname(folder))

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { CreateError, UsageError } from './create-error.ts'
 import { isTemplate, type TemplateName, templateNames, templates } from './templates.ts'
 
-/** What the program has to know to create a site. */
+/** Answers that are needed to create a site. */
 export interface Answers {
   /** Folder of the site as typed; it is new or empty. */
   folder: string

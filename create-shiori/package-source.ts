@@ -6,7 +6,7 @@ import { ownPackage } from './own-package.ts'
 /** Packages of the engine that a site installs, with the names of their tarballs. */
 const tarballs = { shiori: 'shiori', '@shiori/sandbox': 'shiori-sandbox' }
 
-/** Where a site takes the engine from: the registry, or a folder of tarballs. */
+/** Source of the engine for a site: the registry, or a folder of tarballs. */
 export type PackageSource = { from: 'registry' } | { from: 'folder'; folder: string }
 
 /**

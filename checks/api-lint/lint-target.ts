@@ -32,7 +32,7 @@ export interface Finding {
   keys: readonly PropertyKey[]
   found: string
   expected: string
-  /** How to mend it. */
+  /** Hint for correcting it. */
   hint: string
 }
 

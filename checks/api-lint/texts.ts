@@ -4,7 +4,7 @@ import { visitObjects } from 'shiori/internal/reference/description/visit-object
 import { operationsOf } from './operations.ts'
 import { schemasOf } from './schemas.ts'
 
-/** What a text belongs to, in the categories of the translation report. */
+/** Owner of a text, in the categories of the translation report. */
 export const textKinds = [
   'titles',
   'summaries',

@@ -3,7 +3,7 @@ import { cpuSignal } from 'shiori/internal/files/watch-process.ts'
 import type { CaseResult } from './case-process.ts'
 import type { FuzzCase } from './mutate.ts'
 
-/** Maximum milliseconds to wait for a result: a process that only waits for its turn responds sooner. */
+/** Maximum milliseconds to wait for a result. A hanging process ends itself earlier, by its limit of CPU time. */
 const maxWait = 600_000
 
 /** Reads the site with one case after the other, in a process that may crash or hang. */

@@ -25,14 +25,14 @@ export class CarriedValues {
     }
   }
 
-  /** Replaces the page's values in a text by those that came. */
+  /** Replaces the page's values in a text by those of this run. */
   apply(text: string): string {
     let applied = text
     for (const [shown, received] of this.#replaced) applied = applied.replaceAll(shown, received)
     return applied
   }
 
-  /** Replaces the values that came by those on the page. */
+  /** Replaces the values of this run by those on the page. */
   restore(text: string): string {
     let restored = text
     for (const [shown, received] of this.#replaced) restored = restored.replaceAll(received, shown)

@@ -19,7 +19,7 @@ export interface PageRun {
   failures: string[]
 }
 
-/** What decides how a guide runs in its page: those of two languages with the same run alike. */
+/** Everything that affects how a guide runs in its page: languages with the same key run in the same way. */
 export function pageCodeOf({ id, steps, files }: Guide): string {
   const shell = steps.map(({ samples, responses, json }) => [
     samples.flatMap(({ language, title, code }) => (language === 'shell' ? [title, code] : [])),

@@ -1,6 +1,6 @@
 import type { Exchange } from './exchange.ts'
 
-/** What a run of a guide knows about the values in its requests. */
+/** Values that a run of a guide knows, to recognize them in requests. */
 export interface RequestContext {
   /** Complete text of the page: values in it are meant literally. */
   shown: string

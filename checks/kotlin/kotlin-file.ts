@@ -1,6 +1,6 @@
 import type { CodeSample } from '../content/samples/code-sample.ts'
 
-/** What fragments of a program may use without an import. */
+/** Names that fragments of a program may use without an import. */
 export interface KotlinScope {
   /** Package of the samples on its page. */
   package: string

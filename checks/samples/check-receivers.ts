@@ -12,7 +12,7 @@ import type { Operation } from 'shiori/internal/reference/types.ts'
 import { receivedWebhook } from 'shiori/internal/reference/webhooks/received-webhook.ts'
 import type { Receiver } from 'shiori/internal/reference/webhooks/receivers/receiver.ts'
 
-/** How a receiver is run: its file, and the command at a port. */
+/** Program of a receiver: its file, and the command that runs it on a port. */
 const programs: Readonly<Record<string, { file: string; args: (port: number) => [string, ...string[]] }>> = {
   'receive-nodejs': { file: 'receive.mjs', args: () => ['node', 'receive.mjs'] },
   'receive-python': { file: 'receive.py', args: () => ['python3', '-u', 'receive.py'] },
@@ -28,10 +28,10 @@ export function canRun({ id }: Receiver): boolean {
 }
 
 interface Keys {
-  /** What the receiver has. */
+  /** Key with which the receiver verifies. */
   receiver: string
   sender: string
-  /** Signs what the receiver refuses. */
+  /** Key whose signatures the receiver must refuse. */
   other: string
 }
 
@@ -58,10 +58,10 @@ export function makeKeys(algorithm: string): Keys {
 }
 
 /**
- * Runs a receiver, has the sandbox send events to it, and sees which it takes: signed ones, each once; none of another secret, none of a
- * time too long ago.
+ * Runs a receiver and sends events to it from the sandbox. It must accept signed events, each once, and refuse events with another secret
+ * or an old time.
  *
- * @returns What is wrong with it.
+ * @returns The errors.
  */
 export async function checkReceiver(
   receiver: Receiver,
@@ -82,7 +82,7 @@ export async function checkReceiver(
   const [command, ...args] = program.args(port)
   const child = spawn(command, args, {
     cwd: folder,
-    // A group of its own: `go run` starts a program that it does not end.
+    // A separate process group: `go run` starts a program that it does not end.
     detached: true,
     env: {
       ...process.env,
@@ -114,7 +114,7 @@ export async function checkReceiver(
     await send('a last event', status, event(`${unique}-2`, 'mark-two'))
     await output.until('mark-two')
     const counts = ['mark-one', 'mark-wrong', 'mark-old'].map(mark => output.text().split(mark).length - 1)
-    // Java's own library reads no JSON.
+    // Java's standard library cannot parse JSON.
     const isOnce = idHeader !== undefined || (idKeys !== undefined && receiver.id !== 'receive-java')
     const expected = [isOnce ? 1 : 2, 0, 0]
     if (String(counts) !== String(expected))
@@ -153,7 +153,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Waits until a program takes connections, or has ended. */
+/** Waits until a program accepts connections, or has ended. */
 async function isListening(port: number, child: ChildProcess): Promise<boolean> {
   while (child.exitCode === null) {
     const socket = connect(port, '127.0.0.1')

@@ -9,7 +9,7 @@ import type { Workspace } from './workspace.ts'
 const folder = join(import.meta.dirname, 'drivers')
 const pythonStubs = join(import.meta.dirname, 'stubs/python')
 
-/** How a client's samples can be checked on this machine. */
+/** Kind of check that is possible for a client's samples on this machine. */
 export type Mode =
   /** Runs with the client's library. */
   | 'run'

@@ -165,7 +165,7 @@ async function buildInto(
   }
 }
 
-/** What pages are made of, and what rendering them and writing the other files has shown. */
+/** The data that pages are made from, and the results of rendering them and of writing the other files. */
 interface BuiltParts {
   bundled: Bundle
   rendered: RenderedSite

@@ -19,7 +19,7 @@ export interface BundleSource {
   texts: OwnTexts
   /** Whether pages register a service worker. */
   offline: boolean
-  /** Where feedback and page views are sent. */
+  /** Receiver of feedback and page views. */
   feedback: SiteConfig['feedback']
   /** Whether invalid rules in the site's style sheets are dropped instead of failing the build. */
   tolerant: boolean

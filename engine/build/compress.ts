@@ -4,14 +4,14 @@ import path from 'node:path'
 import zlib from 'node:zlib'
 
 /**
- * How hard to compress a file.
+ * Compression effort for a file.
  *
  * - `page`: there are many;
  * - `asset`: there are few, and nearly every page loads them;
  * - `piece`: a part of a page that a script loads on demand, such as samples of an operation for other clients;
  * - `plain`: no compressed siblings. Parts of the search index are compressed within their packs. Markdown and descriptions of single
- *   operations are seldom requested, and two more files for each page would count at hosts with a limit, so the server compresses them when
- *   it sends them.
+ * operations are seldom requested, and two more files for each page would count at hosts with a limit, so the server compresses them when
+ * it sends them.
  */
 export type Effort = 'page' | 'piece' | 'asset' | 'plain'
 
@@ -115,7 +115,7 @@ function takeLast(file: string, content: Uint8Array, effort: Effort, last: strin
     for (const suffix of ['', ...siblings]) linkSync(last + suffix, file + suffix)
     return statSync(last + (siblings[0] ?? '')).size
   } catch {
-    // It does not exist, or is on another file system: write a new one.
+    // The file does not exist, or is on another file system: write a new one.
     return undefined
   }
 }

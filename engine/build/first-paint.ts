@@ -92,8 +92,8 @@ function readSheet(href: string, text: string): Sheet {
 }
 
 /**
- * Where the links go, after the start of `<main>`. They must not affect any selector, so they go to the end of the text before the first late
- * element, or before the outermost element that begins there.
+ * Position of the links, after the start of `<main>`. They must not affect any selector, so they go to the end of the text before the
+ * first late element, or before the outermost element that begins there.
  */
 function placeOfLinks(html: string, begin: number, isLate: (name: string) => boolean): number {
   const at = endOfFirstPaint(html, begin, isLate)

@@ -21,7 +21,7 @@ export interface IndexTask {
 /** Glossary and synonyms, which are part of an index. */
 export type SearchWords = Pick<SiteData, 'glossary' | 'synonyms'>
 
-/** What a thread reports of the index that it has written. */
+/** Report of a thread on the index that it has written. */
 export interface WrittenIndex {
   buildId: string
   manifestName: string

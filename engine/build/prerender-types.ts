@@ -107,7 +107,7 @@ export interface BatchReport {
   problems: Problem[]
 }
 
-/** How a page ended its rendering process. */
+/** Reason for which a page ended its rendering process. */
 export interface PageEnd {
   url: string
   how: 'ended' | 'too-long' | 'out-of-memory'

@@ -43,7 +43,7 @@ export interface RenderedSite {
   cost: BuildCost
 }
 
-/** How to render pages, and which. */
+/** Options for rendering pages, and the pages to render. */
 export interface Rendering {
   /** Renders pages, calls back for each batch, and returns the cost. */
   render(task: Omit<PrerenderTask, 'first'>): Promise<BuildCost>

@@ -18,11 +18,11 @@ export interface SeparateFile {
 }
 
 /**
- * Writes what tools for assistants read beside pages: facts of the site, its terms, and the tools of plugins as one module; beside them, for the
- * server, what writes answers.
+ * Writes the files that tools for assistants read besides pages: facts of the site, its terms, and the tools of plugins as one module;
+ * also the module of a plugin's answer provider for the server.
  *
- * @returns the packages that are in the modules, and what bundling them took.
- * @throws {ProblemsError} where answers are to be written by a plugin and none does.
+ * @returns The packages that are in the modules, and the cost of bundling them.
+ * @throws {ProblemsError} If a plugin should write answers and none does.
  */
 export async function writeAgentFiles(
   portal: Portal,
@@ -47,7 +47,7 @@ export async function writeAgentFiles(
   }
 }
 
-/** Paths of modules that plugins name. */
+/** Paths of modules in plugins. */
 function modulesOf(plugins: readonly LoadedPlugin[], kind: 'tools' | 'answers'): string[] {
   return plugins.flatMap(({ plugin, file }) => {
     const module = plugin[kind]
@@ -55,7 +55,7 @@ function modulesOf(plugins: readonly LoadedPlugin[], kind: 'tools' | 'answers'):
   })
 }
 
-/** Writes modules as one. */
+/** Bundles modules into one file. */
 async function writeModule(name: string, modules: readonly string[], out: SiteOutput): Promise<SeparateFile> {
   if (modules.length === 0) return { packages: {} }
   const { text, packages, cost } = await bundleTools(modules)

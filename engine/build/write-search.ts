@@ -22,7 +22,7 @@ import type { SiteOutput } from './site-output.ts'
 /** Folder of the index in the built site. Names in it contain a hash, so they can be cached forever. */
 const folder = 'assets/search'
 
-/** Where to write search files, and what the index depends on. */
+/** Location of search files, and the inputs of the index. */
 export interface SearchOutput {
   out: SiteOutput
   cache: string

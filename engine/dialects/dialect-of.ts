@@ -2,8 +2,8 @@ import type { SiteConfig } from '../config/config-schema.ts'
 import type { Dialect } from '../markdown/page.ts'
 
 /**
- * The dialect of content that was written for another engine; undefined for other sites, which load nothing of it. A tolerant site that names
- * no engine reads what Docusaurus reads.
+ * The dialect of content written for another engine; undefined for other sites, which load none of its code. A tolerant site without
+ * `syntax` gets the dialect of Docusaurus.
  */
 export async function dialectOf({
   syntax,

@@ -5,7 +5,7 @@ import { prepareMdx } from './mdx/prepare-mdx.ts'
 import { headingSlug } from './syntax/heading-slug.ts'
 import { joined, translateSyntax } from './syntax/translate-syntax.ts'
 
-/** How the content of another engine is read: its Markdown first, then what MDX of any of them has. */
+/** The dialect of another engine: its Markdown is converted first, then the MDX that all engines have in common. */
 export function dialectNamed(name: ForeignSyntax): Dialect {
   return {
     name,
@@ -21,7 +21,7 @@ export function dialectNamed(name: ForeignSyntax): Dialect {
   }
 }
 
-/** Type parameters (`Promise<T>`) have one letter or two; a component of a theme is a word. */
+/** Type parameters (`Promise<T>`) have one or two letters; a theme's component is a word. */
 function vueComponent(tag: string): ReturnType<Dialect['unknownTag']> {
   if (!/^[A-Z]\w*[a-z]/.test(tag)) return undefined
   return {

@@ -67,7 +67,7 @@ export function visitBlockquote(node: Readonly<NodeOf<'blockquote'>>, ctx: Mdast
   const [mark, ...phrases] = first.children
   if (mark?.type !== 'text') return
   const [next, ...others] = phrases
-  // A line break of two spaces is a node of its own.
+  // A line break of two spaces is a separate node.
   const end = next === undefined || next.type === 'break' ? '(?:\\n|$)' : '\\n'
   const [written, name = ''] = new RegExp(`^\\[!([A-Za-z]+)\\][ \\t]*${end}`).exec(mark.value) ?? []
   const kind = Object.hasOwn(alerts, name.toUpperCase()) ? alerts[name.toUpperCase()] : undefined
@@ -82,9 +82,9 @@ export function visitBlockquote(node: Readonly<NodeOf<'blockquote'>>, ctx: Mdast
 }
 
 /**
- * Boxes that need no component, so that `.md` may have them: `:::details`, `:::tab` in `:::tabs`, `:::card` in `:::cards`.
+ * Directives for components that `.md` files may use: `:::details`, `:::tab` in `:::tabs`, `:::card` in `:::cards`.
  *
- * @returns Whether the directive is such a box.
+ * @returns Whether the directive is one of these.
  */
 function replaceBox(
   page: Page,
@@ -109,7 +109,7 @@ function replaceBox(
   return true
 }
 
-/** Tabs. Content between them follows behind them, because `Tabs` would not show it. */
+/** Tabs. Content between them is moved behind them, because `Tabs` would not show it. */
 function tabs(children: readonly Block[]): MdastNode {
   const isTab = (child: Block) => child.type === 'containerDirective' && child.name === 'tab'
   const others = children.filter(child => !isTab(child))

@@ -11,12 +11,12 @@ export function collectMentions(page: Page, code: string, line: number): void {
 export function collectFence(page: Page, node: Readonly<NodeOf<'code'>>): void {
   const line = lineOf(node)
   collectMentions(page, node.meta ?? '', line)
-  // The code of an indented block begins on the block's first line, that of a fence one line below.
+  // Code in an indented block begins on the block's first line, in a fence one line below.
   const fenced = /^[ \t>]*(?:`{3}|~{3})/.test(page.text.slice(node.position?.start.offset ?? 0))
   collectMentions(page, node.value, fenced ? line + 1 : line)
 }
 
-/** Records what a component refers to in an API: `<Operation>`, `<Field>`, `<Enum>`, `<ApiMethod>`. */
+/** Records references of a component to an API: `<Operation>`, `<Field>`, `<Enum>`, `<ApiMethod>`. */
 export function collectApiReference(page: Page, node: Readonly<JsxNode>, name: string, line: number): void {
   const text = (prop: string) => textAttribute(node, prop)
   const id = text('id')
@@ -35,8 +35,8 @@ export function collectApiReference(page: Page, node: Readonly<JsxNode>, name: s
 const remark = /^\s*(?:<!--|\/\*)\s*not in the API:([\s\S]*?)(?:-->|\*\/)\s*$/i
 
 /**
- * Records the names in a comment such as `not in the API: NAME, NAME_*, POST /path`: they were removed from the API, or belong to something
- * else, and are not checked.
+ * Records the names in a comment such as `not in the API: NAME, NAME_*, POST /path`. They are not checked, because they were removed from
+ * the API, or belong to something else.
  */
 export function collectNotInApi(page: Page, comment: string, line: number): void {
   const names = remark.exec(comment)?.[1]?.split(',') ?? []

@@ -26,7 +26,7 @@ export function findAsset(page: Page, written: string, line: number): Asset {
   const path = decodedPart(written.replace(/[?#].*$/, ''))
   const file = absolutePath(page, path)
   const fromRoot = slashes(relative(root, file))
-  // Files whose name begins with a dot hold settings and secrets: `.env`.
+  // Files with a leading dot, such as `.env`, contain settings and secrets.
   if (/(?:^|\/)\./.test(fromRoot) && !isInside(staticDir, file)) {
     report(page, {
       code: 'missing-image',
@@ -72,7 +72,7 @@ function reportMissing(page: Page, { written, file, fromRoot, line }: Missing): 
   })
 }
 
-/** Bytes that are read of a picture: in every format its size is near the beginning. */
+/** Number of bytes to read of a picture: in every format, the size is near the beginning. */
 const headLength = 512 * 1024
 
 export interface Dimensions {

@@ -4,7 +4,7 @@ const text = z.string('needs a value: name="…"')
 const optional = text.optional()
 /** An attribute without a value. */
 const flag = z.literal(true, 'takes no value').optional()
-/** A value that only code can give, such as a list or an element. */
+/** A value that only code can produce, such as a list or an element. */
 const anyValue = z.unknown().optional()
 const none = z.object({})
 /** The compiler checks the name. */

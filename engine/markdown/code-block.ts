@@ -71,10 +71,10 @@ export async function codeBlock(page: Page, source: CodeSource): Promise<MdxJsxF
   })
 }
 
-/** How a sample runs in the page; undefined for other code. */
+/** Kind of run for a sample in the page; undefined for other code. */
 function runOf({ options, hooks, text }: Page, language: string, code: string): 'send' | 'set' | undefined {
   const calls = (text: string) => options.apiHosts.some(host => text.includes(`https://${host}/`))
-  // A page that sends nothing has nothing to run.
+  // Without a request, there is nothing to run.
   if (language !== 'bash' || !hooks.isRunnable?.(code) || !calls(text)) return undefined
   return calls(code) ? 'send' : 'set'
 }
@@ -101,7 +101,8 @@ async function htmlOf(
   if (grammar === undefined) return plain()
   const themes = page.options.codeThemes
   try {
-    // Not cached by itself, since the page is: one entry for each block took as long to write and look up as highlighting the block.
+    // The block is not cached separately, since the page is cached: one entry for each block took as long to write and look up as
+    // highlighting the block.
     const [html = ''] = await highlightHtml([{ ...marked, grammar, themes, numbered }])
     return html
   } catch (error) {

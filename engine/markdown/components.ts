@@ -64,7 +64,6 @@ export interface DiagramProps {
 
 /** A formula: TeX between dollar signs, if `markdown.math` is set. */
 export interface FormulaProps {
-  /** TeX source. */
   source: string
   /** Content of the `<math>` element; absent if the formula has an error. */
   mathml?: string
@@ -80,7 +79,6 @@ export interface MermaidDiagramProps {
   name?: string
   /** Parts of a diagram without them, one a line. */
   parts?: string
-  /** Title from the fence. */
   title?: string
 }
 

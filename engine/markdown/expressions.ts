@@ -107,10 +107,10 @@ export function checkAttributeNames(page: Page, node: Readonly<JsxNode>): void {
   }
 }
 
-/** A call, or a template literal, whose function may be called. */
+/** Matches a call, or a template literal, which may call a function. */
 const callSyntax = /[(`]/
 
-/** Whether a value uses names in other ways than as a name or one of its members, for which there are placeholders. */
+/** Whether a value uses names for anything but their value or one of their members, for which there are placeholders. */
 function hasNames(code: string): boolean {
   if (/^\s*[\w$]+(?:\??\.[\w$]+)?\s*$/.test(code)) return false
   const withoutTexts = code.replaceAll(/(['"])(?:\\.|(?!\1)[^\\])*\1/g, '')

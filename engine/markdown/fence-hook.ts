@@ -1,6 +1,6 @@
 import type { Problem } from '../config/problem.ts'
 
-/** What a fence becomes in place of a code block: one of the content components. */
+/** The content component that replaces a fence. */
 export interface ReplacedFence {
   component: string
   attributes: Readonly<Record<string, string | undefined>>
@@ -12,9 +12,8 @@ export type FenceProblem = Pick<Problem, 'code' | 'message' | 'hint'> & { line: 
 /** The use of a fence on a page. */
 export interface FenceUse {
   code: string
-  /** Title from the fence. */
   title: string | undefined
-  /** The next number that no other fence of the page has, from 1. */
+  /** Returns the next number on the page, from 1. */
   number(): number
 }
 
@@ -22,6 +21,6 @@ export interface FenceUse {
 export interface FenceHook<Read = unknown> {
   /** Reads the code. The result is plain data, and is cached for all pages with the same code. */
   read(code: string): Promise<Read>
-  /** Returns errors if the fence cannot be shown: it is then left out, or shown as code if the site is tolerant. */
+  /** Returns errors if the fence cannot be shown: it is then left out, or shown as code on a tolerant site. */
   show(read: Read, use: FenceUse): ReplacedFence | readonly FenceProblem[]
 }

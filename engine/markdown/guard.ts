@@ -50,7 +50,7 @@ export function marked(exports: string, first: number, placeOf: (line: number) =
 /**
  * Adds the functions that wrapped expressions and marked exports call.
  *
- * @param runs Whether the page has code of its writer that could fail or not end; others need no functions.
+ * @param runs Whether the page has code by its writer that could fail or never end; other pages need no functions.
  */
 export function withGuards(code: string, runs: boolean): string {
   if (!runs) return code

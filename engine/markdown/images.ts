@@ -134,7 +134,7 @@ function transcriptOf(file: string): string {
           .split('\n')
           .join(' ')
   })
-  // A full stop of Japanese and Chinese has room of its own.
+  // The full stop in Japanese and Chinese includes its own space.
   return texts.join(' ').replaceAll(/(?<=[。！？]) /g, '')
 }
 

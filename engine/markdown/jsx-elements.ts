@@ -81,8 +81,8 @@ function collect(page: Page, node: Readonly<JsxNode>, name: string, line: number
 }
 
 /**
- * Whether an attribute is an address. If a component of the site does not declare the attribute, it may make another address from it, such
- * as that of a source; then only a value that looks like an address counts.
+ * Whether an attribute is an address. If a component of the site does not declare the attribute, it may derive another address from it,
+ * such as the address of a source; then only a value that looks like an address counts.
  */
 function isAddress(page: Page, name: string, prop: string, target: string): boolean {
   const declared = page.options.data?.components.get(name)
@@ -93,7 +93,7 @@ function isAddress(page: Page, name: string, prop: string, target: string): bool
   )
 }
 
-/** Components that become Markdown are replaced before parsing, so one that is still there has a syntax error. */
+/** Components that become Markdown are replaced before parsing, so a remaining one has a syntax error. */
 function reportUnexpanded(page: Page, { name, expand, attributes }: DataComponent, line: number): void {
   const written = [name, ...Object.keys(attributes.shape).map(key => `${key}="…"`)].join(' ')
   report(page, {

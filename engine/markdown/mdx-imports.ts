@@ -19,7 +19,7 @@ export function collectExports(page: Page, blocks: readonly MdastNode[]): void {
     )) {
       if (hasFailedExport(page, node)) {
         page.refusedNames.add(name)
-        // The members that the page uses are undefined then.
+        // The members that the page uses are then undefined.
         if (importedModule.test(name)) page.standIns.set(name, '{}')
       } else page.ownNames.add(name)
     }
@@ -43,7 +43,7 @@ export function visitEsm(page: Page, node: Readonly<NodeOf<'mdxjsEsm'>>, ctx: Md
   )
   if (rest === node.value) return
   if (rest.trim() === '') ctx.removeNode(node)
-  // With its empty lines, so that errors keep their line numbers.
+  // Keeps the empty lines, so that errors keep their line numbers.
   else ctx.setProperty(node, 'value', rest)
 }
 

@@ -12,7 +12,7 @@ export type JsxNode = NodeOf<'mdxJsxFlowElement'> | NodeOf<'mdxJsxTextElement'>
 
 /** Code that a site's settings add to the compiler. A site that does not use it does not load it. */
 export interface CompileHooks {
-  /** Reads content that was written for another engine. */
+  /** Converts content written for another engine. */
   dialect?: Dialect | undefined
   /** Replacements of code blocks, by the language after the fence. */
   fences?: ReadonlyMap<string, FenceHook> | undefined
@@ -29,11 +29,11 @@ export interface CodeMention {
   lines: number
 }
 
-/** Reads content that was written for another engine. */
+/** Converts content written for another engine. */
 export interface Dialect {
   /** Part of the key under which a compiled page is cached. */
   name: string
-  /** The page in the Markdown of this engine; undefined if it needs no change. Lines keep their place. */
+  /** The page in this engine's Markdown; undefined if it needs no change. Lines keep their origin. */
   translate(source: MarkdownSource, root: string): Expansion | undefined
   /** ID of a heading as the other engine makes it: links on its pages refer to such IDs. */
   headingSlug(text: string): string
@@ -84,7 +84,7 @@ export interface Page {
   passThrough: Set<string>
   /** Values for undefined names in attributes, on a page that is shown despite errors. */
   standIns: Map<string, string>
-  /** Where a line of the text was written. */
+  /** Location at which a line of the text was written. */
   placeOf: (line: number) => { file: string; line: number }
   /** Places (`file:line`) of expressions and exports that failed and are removed. */
   failed: ReadonlySet<string>

@@ -6,7 +6,7 @@ import { component } from './jsx.ts'
 import { type Page, report } from './page.ts'
 import { compilerVersion } from './version.ts'
 
-/** The element that a hook makes of a fence. One with errors is left out; on a tolerant site, its code is shown. */
+/** The element with which a hook replaces a fence. A fence with errors is left out; on a tolerant site, its code is shown. */
 export async function replacedFence(
   page: Page,
   hook: FenceHook,

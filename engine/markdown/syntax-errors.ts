@@ -62,7 +62,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** The stack ended, or what the parser takes from a plugin did. */
+/** The stack overflowed, in the parser or in the results that it takes from a plugin. */
 const nestingError = /^Maximum call stack size exceeded|nests deeper than \d+ levels/
 
 /**

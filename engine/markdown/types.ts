@@ -19,7 +19,7 @@ export interface CompileOptions {
   apiHosts: readonly string[]
   /** Whether text between dollar signs is TeX. */
   math?: boolean
-  /** TeX by the macros that formulas use: `\\R` for `\\mathbb{R}`. */
+  /** TeX of formula macros by name: `\\R` for `\\mathbb{R}`. */
   macros?: Readonly<Record<string, string>>
   /** Names of the components that MDX may use (`builtInComponents`); another name is an error that suggests these. */
   components: readonly string[]
@@ -125,7 +125,6 @@ export interface CompiledMarkdown {
   problems: Problem[]
 }
 
-/** A piece of code and the name of its language. */
 export interface CodePiece {
   code: string
   language: string

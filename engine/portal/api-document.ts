@@ -1,12 +1,13 @@
 import { cachedFile } from './cached-file.ts'
 
 /**
- * File of an API description in one piece, as JSON: references point into the document itself, and texts are in the first locale. It is
- * kept in the site's cache until a file of the description, the configuration or the code that reads them changes.
+ * File of an API description in one piece, as JSON: references point into the document itself, and texts are in the
+ * first locale. It is cached in the site until a file of the description, the configuration or the code that reads them
+ * changes.
  *
  * @param root The site's folder.
  * @param id The API; the first by default.
- * @throws {ProblemsError} If there is no such API, or nothing of it can be read.
+ * @throws {ProblemsError} If there is no such API, or its description cannot be read.
  */
 export function apiDocumentFile(root: string, id?: string): Promise<string> {
   return cachedFile(root, `openapi-${id ?? 'first'}`, ['reference/description'], async () => {

@@ -4,7 +4,7 @@ import { configFile } from '../config/config-issues.ts'
 import { replaceFile } from '../files/replace-file.ts'
 import { engineFolder, sitePaths } from './paths.ts'
 
-/** What a kept document was made of: when all of it is as it was, the document is. */
+/** State of each file that a cached document was made from: the document is valid while all states are the same. */
 type States = Record<string, string>
 
 /** A document as text, and the files that it was made from, from the site's folder. */
@@ -14,12 +14,12 @@ export interface GeneratedFile {
 }
 
 /**
- * A file in the site's cache, made again when a file that it was made from has changed, the configuration, or the code that reads them:
- * making it takes seconds, finding it milliseconds.
+ * A file in the site's cache. It is made again when one of its source files, the configuration, or the code that reads
+ * them has changed: making it takes seconds, finding it milliseconds.
  *
  * @param root The site's folder.
- * @param name Of the file, without its ending.
- * @param code Folders of the engine whose code reads what it is made of.
+ * @param name Name of the file, without extension.
+ * @param code Folders of the engine whose code reads its source files.
  */
 export async function cachedFile(
   root: string,

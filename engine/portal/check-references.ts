@@ -109,7 +109,7 @@ function homePages(home: LoadedSite['home']): RenderedPage[] {
   return [...home].map(([locale, { file, links }]) => ({
     file,
     locale,
-    // Not its address, since the anchors of a home page are unknown.
+    // A path that is not the page's address, since the anchors of a home page are unknown.
     path: `/${file}`,
     references: links.map(link => ({ kind: 'link', ...link })),
     anchors: [],

@@ -4,7 +4,7 @@ import { dialectOf } from '../dialects/dialect-of.ts'
 import type { CompileHooks } from '../markdown/page.ts'
 import { apiMentions } from '../reference/api-mentions.ts'
 
-/** Settings that decide which code the compiler is given. */
+/** Settings that determine the code that is passed to the compiler. */
 type Settings = Pick<SiteConfig['markdown'], 'syntax' | 'tolerant'> & {
   apiHosts: readonly string[]
   /** Whether samples of guides run in the page. */

@@ -102,7 +102,7 @@ function apiPath(written: string, docsPath: string, { path, isLast }: DocsVersio
   return isLast ? written : path + written
 }
 
-/** Where plugins read files: paths are as in the site, but within the folder of the version. */
+/** Folder in which plugins read files: paths are as in the site, but relative to the folder of the version. */
 interface DataPlace {
   root: string
   /** Path prefix of the version's files: empty, or `versions/1.0/`. */

@@ -1,4 +1,4 @@
-/** Where programs look for the APIs of a host (RFC 9727), without base path. */
+/** Path of the list of a host's APIs for programs (RFC 9727), without base path. */
 export const apiCatalogPath = '/.well-known/api-catalog'
 
 /** Description of a locale's search (OpenSearch 1.1), without base path and locale. */

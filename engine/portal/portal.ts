@@ -80,7 +80,7 @@ function versionPortal(
   const compileOptions = { ...markdownOptions({ site, root, cache }), ...components.options }
   const { syntax, tolerant } = config.markdown
   const { apiHosts } = compileOptions
-  // Loaded for the first page, since not everybody who reads a site compiles its pages.
+  // Loaded for the first page, since not every use of a site compiles its pages.
   let hooks: ReturnType<typeof compileHooks> | undefined
   const recent = new Map<string, ReturnType<typeof compileMarkdown>>()
   const compileFile = async ({ file, format, textLocale, until }: CompileRequest) => {

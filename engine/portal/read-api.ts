@@ -9,7 +9,7 @@ import { loadConfig } from './load-config.ts'
  *
  * @param id The API; the first by default.
  * @returns The document, and its source files relative to the site's folder.
- * @throws {ProblemsError} If there is no such API, or nothing of it can be read.
+ * @throws {ProblemsError} If there is no such API, or its description cannot be read.
  */
 export async function readApi(
   root: string,

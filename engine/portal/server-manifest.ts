@@ -41,7 +41,7 @@ export interface ServerManifest extends UrlSpace {
   headers?: Readonly<Record<string, string>>
   /** Headers of every response except files below `/assets/`, e.g. `Content-Security-Policy`. */
   documentHeaders?: Readonly<Record<string, string>>
-  /** Who may call `/mcp`; without it, there is no such address. */
+  /** Callers that may use `/mcp`; without it, there is no such address. */
   mcp?: McpCallers
   /** Origins that may send feedback besides the server's own; absent if the site does not collect feedback. */
   feedback?: { origins: readonly string[] }
@@ -59,7 +59,7 @@ export interface SharedFrame {
   below: string
 }
 
-/** Who may call the Model Context Protocol, besides programs on the same machine. */
+/** Callers of the Model Context Protocol, besides programs on the same machine. */
 export interface McpCallers {
   /** Host names of the server: `docs.example`. */
   hosts: readonly string[]

@@ -43,7 +43,7 @@ export interface SitePlugins {
   /** Pages, each with its plugin and the names of the plugin's views. */
   pages(locale: Locale): { plugin: string; views: readonly string[]; page: PluginPage }[]
   head(page: { path: string; locale: Locale }): HeadTag[]
-  /** The picture of a page, and the plugin whose view shows what is drawn. */
+  /** The picture of a page, and the plugin with the view for it. */
   picture(page: PicturedPage): (PagePicture & { plugin: string }) | undefined
   check(pages: readonly CheckedPage[]): Problem[]
   declarations(): SampleDeclarations[]

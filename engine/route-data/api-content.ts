@@ -67,7 +67,7 @@ function fieldMention(portal: Portal, names: ApiNames, target: string, href: Hre
   const found = findSource(portal, portal.config.defaultLocale, ownerName)
   const anchor = found && anchorOf(operationAnchors(found.document, found.source), name)
   return {
-    // Without `body` or `200`, which only locates the field.
+    // Without `body` or `200`, which only locate the field.
     label: name.slice(name.indexOf('.') + 1),
     description,
     href: href(operation.address) + (anchor === undefined ? '' : `#${anchor}`),

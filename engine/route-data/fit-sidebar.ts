@@ -6,7 +6,10 @@ const maxLength = 4500
 /** Bytes that the lists of an API always have, however long the rest of the sidebar is. */
 const minRoom = 1500
 
-/** An open list that can be cut, because other pages have its rows: that of its category, or those of the rows. */
+/**
+ * An open list that can be shortened, because other pages have its rows: the page of its category, or the pages of its
+ * rows.
+ */
 interface OpenList {
   category: SidebarCategoryData
   lengths: number[]
@@ -15,8 +18,8 @@ interface OpenList {
 }
 
 /**
- * Cuts the open lists of a sidebar so that its size does not depend on the number of their rows: each keeps the rows around the current
- * page. Short lists stay whole, and long ones share what is left.
+ * Shortens the open lists of a sidebar so that its size does not depend on the number of their rows: each keeps the
+ * rows around the current page. Short lists stay whole, and long ones share the remaining bytes.
  */
 export function fitSidebar(items: readonly SidebarItemData[]): SidebarItemData[] {
   const lists = items.flatMap(openLists)
@@ -53,8 +56,8 @@ function distributeRows(
 }
 
 /**
- * The rows around the current one. They are two neighbouring parts of the list, which is divided regardless of the page: so the rows of
- * pages that follow each other are mostly the same.
+ * The rows around the current one. They consist of two neighbouring parts of the list, which is divided independently
+ * of the page, so that adjacent pages mostly have the same rows.
  */
 function rowsAround({ lengths, at }: OpenList, room: number): [number, number] {
   if (sumOf(lengths) <= room) return [0, lengths.length]
@@ -108,7 +111,9 @@ function lengthOf(items: readonly SidebarItemData[]): number {
 
 const rowLengths = new WeakMap<SidebarItemData, number>()
 
-/** Bytes of a row without the rows below it, as components write it (ui/docs/SidebarItems.tsx). Cached, since pages share rows. */
+/**
+ * Bytes of a row without its nested rows, in the markup of ui/docs/SidebarItems.tsx. Cached, since pages share rows.
+ */
 function rowLength(item: SidebarItemData): number {
   const length = rowLengths.get(item) ?? measuredLength(item)
   rowLengths.set(item, length)

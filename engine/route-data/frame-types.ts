@@ -10,7 +10,7 @@ export type NavbarItemData = LinkData | MenuData
 
 /** A link at the end of the navbar. */
 export interface NavbarActionData extends LinkData {
-  /** Whether it has the spark of an assistant, which the style sheet draws. */
+  /** Whether it has the icon of an assistant, which the style sheet draws. */
   isChat: boolean
 }
 
@@ -33,7 +33,7 @@ export interface PageFormat {
 export interface PreviewPicture {
   /** Absolute URL. */
   url: string
-  /** What it shows, and its pixels; known of pictures that are drawn for a page. */
+  /** Alternative text and size in pixels, if the picture is drawn for the page. */
   drawn?: { alt: string; width: number; height: number }
 }
 
@@ -50,11 +50,11 @@ export interface HeadData {
   ogType: 'website' | 'article'
   /** Open Graph locales: that of the text, and the others in which the page exists: `ja_JP`. */
   ogLocales: string[]
-  /** What is shown with links to the page, if there is anything. */
+  /** Picture that is shown with links to the page, if there is one. */
   picture?: PreviewPicture
   publishedTime?: string
   modifiedTime?: string
-  /** Formats of the list that the page belongs to, to which programs can subscribe: feeds. */
+  /** Formats of the page's list to which programs can subscribe: feeds. */
   formats: readonly PageFormat[]
   /** Description of the site's search for browsers, on the pages where they look for it first. */
   searchDescription?: { title: string; href: string; type: string }
@@ -111,7 +111,7 @@ export interface MarkdownLinks {
 /** Everything around the content of a page. */
 export interface FrameData {
   siteTitle: string
-  /** Name and logo in navbar and footer, if not the title alone. */
+  /** Name and logo in navbar and footer, if they differ from the title alone. */
   brand?: { name: string; logo: string | undefined; darkLogo: string | undefined } | undefined
   locale: LocaleInfo
   messages: Messages
@@ -121,7 +121,7 @@ export interface FrameData {
    */
   kind: string
   head: HeadData
-  /** What a picture of the page is drawn from; nothing for one that names its picture. */
+  /** The page as input for drawing its picture; undefined if the page names its own picture. */
   pictured?: PicturedPage
   /** Only for a page that also exists as Markdown. */
   markdown: MarkdownLinks | undefined
@@ -140,7 +140,10 @@ export interface FrameData {
   versionBanner: VersionBannerData | undefined
   announcement: AnnouncementData | undefined
   colorMode: { defaultMode: 'light' | 'dark'; followSystem: boolean; switch: boolean }
-  /** Receiver of answers to "Was this page helpful?", on a site that asks; `action` if it is the engine's own server. */
+  /**
+   * Receiver of answers to "Was this page helpful?", if the site asks this question; `action` if it is the engine's own
+   * server.
+   */
   feedback?: { action?: string; path: string } | undefined
   footer: { columns: { title: string; items: LinkData[] }[]; copyright: string | undefined }
   favicon: string | undefined

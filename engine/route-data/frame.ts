@@ -164,7 +164,7 @@ export function localeInfo(portal: Portal, locale: Locale): LocaleInfo {
   return info
 }
 
-/** Whether there is an address that leads to it alone. */
+/** Whether the page has its own address. */
 function isPage({ kind }: PageFacts): boolean {
   return kind !== 'not-found' && kind !== 'offline'
 }
@@ -205,7 +205,7 @@ function headData(portal: Portal, facts: PageFacts): HeadData {
     ...(facts.publishedTime ? { publishedTime: facts.publishedTime } : {}),
     ...(facts.modifiedTime ? { modifiedTime: facts.modifiedTime } : {}),
     formats: facts.formats ?? [],
-    // Browsers remember it, so other pages need not contain it.
+    // Browsers remember it, so other pages do not contain it.
     ...(facts.kind === 'home' || facts.kind === 'search'
       ? {
           searchDescription: {

@@ -32,7 +32,8 @@ export async function highlightedExamples(
 }
 
 /**
- * Text of an example as it is sent, except that JSON is indented and the separator before items of a JSON sequence is shown as a symbol.
+ * Text of an example as it is sent, except that JSON is indented and the separator before items of a JSON sequence is
+ * shown as a symbol.
  */
 export function exampleText({ value }: Example): string {
   if (typeof value === 'string') return value.replaceAll('\u001e', '␞').trimEnd()

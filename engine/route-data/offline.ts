@@ -4,7 +4,7 @@ import type { Portal } from '../portal/types.ts'
 import { frameData } from './frame.ts'
 import type { OfflinePageData } from './types.ts'
 
-/** Data of a locale's page for an address that is not saved, when offline. */
+/** Data of the page that a locale shows offline for addresses that are not saved. */
 export function offlinePage(portal: Portal, locale: Locale): OfflinePageData {
   const { offline } = siteMessages(portal.config, locale)
   return {

@@ -16,7 +16,7 @@ import {
 import { sidebarItem } from './sidebar.ts'
 import type { SidebarData, SidebarItemData } from './sidebar-types.ts'
 
-/** What a page of a plugin has around it. */
+/** Navigation around a page of a plugin. */
 export interface OwnNavigation {
   sidebar: SidebarData
   /** The categories above the first page. */
@@ -26,7 +26,7 @@ export interface OwnNavigation {
 
 /** The sidebar of a plugin in a locale. */
 interface OwnSidebar extends SidebarRows {
-  /** Where a sidebar of the docs has a link to the first page. */
+  /** Location of a link to the first page in a sidebar of the docs. */
   parents: Place | undefined
   pages: SidebarPage[]
   /** Indices in `pages` by path. */
@@ -36,8 +36,9 @@ interface OwnSidebar extends SidebarRows {
 const cache = new WeakMap<Portal, Map<string, OwnSidebar>>()
 
 /**
- * The sidebar of a plugin's pages, with the pages before and after the current one. The others are below the first page: where a sidebar of
- * the docs has a link to it, below that link; otherwise the pages have a sidebar of their own. Of long lists it has the rows around the page.
+ * The sidebar of a plugin's pages, with the previous and next page. If a sidebar of the docs has a link to the first
+ * page, the others are below that link; otherwise the pages have their own sidebar. Long lists only contain the rows
+ * around the page.
  *
  * @param id Name of the sidebar, unique within the site.
  * @param textLocale Locale of the labels.
@@ -116,7 +117,7 @@ function categoriesAbove({ model }: Portal, locale: Locale, path: string): Place
   return undefined
 }
 
-/** The rows of a sidebar of the docs, whole, with a plugin's pages below the link to the first of them. */
+/** All rows of a sidebar of the docs, with a plugin's pages below the link to the first of them. */
 function withPages(
   portal: Portal,
   { locale, path }: { locale: Locale; path: string },

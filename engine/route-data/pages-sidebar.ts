@@ -27,8 +27,8 @@ export interface SidebarGroup {
 export type SidebarEntry = SidebarPage | SidebarGroup
 
 /**
- * The sidebar of pages that are not docs. Only the category of the current page is open, as in sidebars of docs; another one is loaded from its
- * first page when a reader opens it.
+ * The sidebar of pages that are not docs. Only the category of the current page is open, as in sidebars of docs; other
+ * categories are loaded from their first page when a reader opens them.
  *
  * @param current The page that shows the sidebar.
  * @param id Name of the sidebar, unique within the site.
@@ -44,10 +44,10 @@ export function pagesSidebar(
   return { id, isOwn: true, hideable: portal.config.docs.sidebarHideable, items }
 }
 
-/** Rows of a sidebar, none of which is that of the current page. */
+/** Rows of a sidebar, none of which is marked as current. */
 export interface SidebarRows {
   rows: { closed: SidebarItemData; links: SidebarLinkData[] }[]
-  /** Indices of the rows that have a page. */
+  /** Indices of the rows that have a page, by path. */
   places: ReadonlyMap<string, number[]>
 }
 
@@ -80,7 +80,7 @@ function categoryOf(label: string, { key, href }: SidebarLinkData): SidebarItemD
   return { type: 'category', key, label, href, open: false, current: false, items: [], isOwn: true }
 }
 
-/** The rows as the page at a path shows them. */
+/** The rows as shown on the page at a path. */
 export function itemsAt({ rows, places }: SidebarRows, path: string): SidebarItemData[] {
   const items = rows.map(({ closed }) => closed)
   for (const index of places.get(path) ?? []) {

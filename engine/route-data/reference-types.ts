@@ -50,7 +50,7 @@ export interface TokenIssuer {
   group: string
 }
 
-/** Examples of what a callback sends, and programs that receive it. */
+/** Examples of the requests of a callback, and programs that receive them. */
 export interface CallbackSamples {
   examples: ResponseExample[]
   receivers: RequestSamples | undefined
@@ -65,7 +65,7 @@ export interface RequestSamples {
   language: string
   /** Page with the samples for all clients, each in an element with the client's id. */
   href: string
-  /** Follows the id of each client on that page. */
+  /** Suffix of each client's id on that page. */
   mark?: string
   /**
    * Addresses of servers to choose from, beginning with the one in the code; the ids of their samples are the client's with a suffix `@1`,

@@ -25,7 +25,7 @@ export function renderProblem({ model }: Portal, url: string, error: unknown): P
     return { ...problem, ...place, message: `${written} cannot be evaluated: ${reason}`, hint }
   }
   const reason = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
-  // React says the second where the stack ends within a component.
+  // React's own message, if the stack overflows within a component.
   const reported = /^Maximum call stack size exceeded|^A component suspended/.test(reason)
     ? 'its elements are nested too deeply, or its code calls itself endlessly'
     : reason

@@ -6,7 +6,10 @@ import { curl } from '../reference/samples/curl.ts'
 import type { SampleGenerator } from '../reference/samples/generator.ts'
 import { signedShell } from '../reference/webhooks/signed-shell.ts'
 
-/** Clients for the samples of an operation. A signed webhook has one, which signs: a receiver refuses what others send. */
+/**
+ * Clients for the samples of an operation. For a signed webhook, only the client that signs is included, since
+ * receivers refuse unsigned requests.
+ */
 export function sampleGenerators(
   clients: Parameters<typeof chosenGenerators>[0],
   document: OpenApiDocument,

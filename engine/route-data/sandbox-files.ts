@@ -8,7 +8,7 @@ import { operationSources } from '../reference/operation-source.ts'
 import { sandboxPath } from '../reference/paths.ts'
 import type { ReferenceFile } from './reference-files.ts'
 
-/** Parts of the same description have the same. */
+/** Identifies a description; its parts have the same value. */
 export function sandboxBuild(document: object): string {
   return hash('sha256', JSON.stringify(document), 'base64url').slice(0, 8)
 }

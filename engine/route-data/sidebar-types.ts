@@ -33,11 +33,14 @@ export interface SidebarCategoryData {
   isListed?: boolean
   /** Only if the list is open and items are left out; a script loads them from the page at `href`. */
   cut?: TruncatedList
-  /** Whether no first screens of the items are written, as they are in no sidebar of the docs, and the page of each item shows the list around it. */
+  /**
+   * Whether the items are in no sidebar of the docs. No first screens of them are written, and the page of each item
+   * shows the list around it.
+   */
   isOwn?: boolean
 }
 
-/** What a list lacks that has only the items around the current page. */
+/** The left-out items of a list that only shows those around the current page. */
 export interface TruncatedList {
   /** Items left out before those shown. */
   before?: CutEnd | undefined
@@ -49,7 +52,7 @@ export interface TruncatedList {
 /** Items left out at an end of a list. */
 export interface CutEnd {
   count: number
-  /** The page that has them: that of a category lists all, that of the next item the items around it. */
+  /** The page that contains them: a category's page lists all of them, an item's page only those around it. */
   href: string
 }
 

@@ -18,8 +18,8 @@ export interface Navigation {
 }
 
 /**
- * Finds a page in its sidebar. Only the branches that lead to the page are open and have items, and of an API only those around the page,
- * so that the size of a page does not depend on that of the sidebar.
+ * Finds a page in its sidebar. Only the branches that lead to the page are open and have items, and an API only has
+ * those around the page, so that the size of a page does not depend on the size of the sidebar.
  */
 export function navigation(portal: Portal, locale: Locale, path: string): Navigation {
   const place = portal.model.places.get(locale)?.get(path)

@@ -5,7 +5,7 @@ import { receivers } from '../reference/webhooks/receivers/receivers.ts'
 import { highlightedExamples } from './highlighted-examples.ts'
 import type { CallbackSamples, OperationPageData, RequestSamples } from './reference-types.ts'
 
-/** What the page of a webhook has beside that of an operation: receivers, and sandboxes on the reader's machine. */
+/** Additional data for the page of a webhook: receivers, and sandboxes on the reader's machine. */
 export async function webhookData(
   portal: Portal,
   operation: Operation,
@@ -15,7 +15,7 @@ export async function webhookData(
   return { ...(own ? { receivers: own } : {}), ...sendersOf(portal) }
 }
 
-/** What callbacks of an operation have beside their fields: examples, receivers, and sandboxes on the reader's machine. */
+/** Additional data for callbacks of an operation: examples, receivers, and sandboxes on the reader's machine. */
 export async function callbackData(
   portal: Portal,
   { callbacks }: Operation,
@@ -29,7 +29,7 @@ export async function callbackData(
   return { callbacks: await Promise.all(callbacks.map(samplesOf)), ...sendersOf(portal) }
 }
 
-/** Ends the ids of a callback's receivers on the page of samples. */
+/** Suffix of the ids of a callback's receivers on the page of samples. */
 export function callbackMark({ anchor }: { anchor: string }): string {
   return `@${anchor}`
 }

@@ -68,14 +68,11 @@ export interface SearchSection {
 
 /** A name that readers paste or type. Search finds it as a whole, by its parts and by its beginning. */
 export interface SearchEntity {
-  /** What the name is, shown beside it in results. */
+  /** Kind of the name, shown beside it in results. */
   kind: 'operation' | 'parameter' | 'field' | 'enum' | 'error' | 'member'
   /** Name, such as `LoanService_RenewLoan`, `renewable`, `LOAN_STATUS_OPEN`, `ERROR_REASON_CONFLICT`. */
   name: string
-  /**
-   * What the name belongs to: a path with its method (`POST /v1/loans/{id}:renew`), a schema (`library.v1.Loan`), a
-   * class.
-   */
+  /** Owner of the name: a path with its method (`POST /v1/loans/{id}:renew`), a schema (`library.v1.Loan`), a class. */
   owner: string
   /** Description in one sentence. */
   description: string
@@ -146,7 +143,7 @@ export interface ResultGroup {
   method: string | undefined
   deprecated: boolean
   hits: ResultHit[]
-  /** Why the page is found, if its texts have few words of the query. */
+  /** Reason for which the page is found, if its texts contain few words of the query. */
   reason?: ResultReason | undefined
 }
 
@@ -205,7 +202,7 @@ export interface SearchClient {
   ): Promise<SearchResponse>
 }
 
-/** Why a query has no answer. */
+/** Reason why a query has no answer. */
 export class SearchError extends Error {
   /**
    * `network`: no response, a retry may help; `stale`: the index belongs to another build, the page must be reloaded;

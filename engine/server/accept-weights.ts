@@ -1,5 +1,6 @@
 /**
- * The weights in a header such as `Accept` (RFC 9110, 12.4.2), by name in lower case. An invalid weight, which is not between 0 and 1, becomes 0.
+ * The weights in a header such as `Accept` (RFC 9110, 12.4.2), by name in lower case. An invalid weight, which is not
+ * between 0 and 1, counts as 0.
  */
 export function acceptWeights(header: string): Map<string, number> {
   const weights = new Map<string, number>()

@@ -27,7 +27,8 @@ import { encodePath, readTarget } from './request-target.ts'
 import { sendText } from './send-text.ts'
 
 /**
- * Target of a request: a page of the site, a redirect, a file of the content folder, nothing outside the base path, or a file of Vite.
+ * Result for a request: a page of the site, a redirect, a file of the content folder, nothing outside the base path, or
+ * a file of Vite.
  */
 type Answer =
   | { kind: 'page'; path: string }
@@ -227,7 +228,10 @@ async function sendPage(
   response.end(request.method === 'HEAD' ? undefined : html)
 }
 
-/** The picture of a page that was rendered before: its address stands there alone. */
+/**
+ * Sends the picture of a page that was rendered before, since only rendering a page determines the address of its
+ * picture.
+ */
 async function sendPicture(bytes: () => Promise<Uint8Array>, response: ServerResponse): Promise<void> {
   const drawn = await bytes()
   response.writeHead(200, { 'Content-Type': contentType('page.png'), 'Cache-Control': 'no-store' }).end(drawn)

@@ -6,7 +6,7 @@ import { AllowedPlaces } from '../files/allowed-places.ts'
 import { isWithin } from '../files/real-path.ts'
 import { sendText } from './send-text.ts'
 
-/** What the development server may send. */
+/** Folders from which the development server may send files. */
 export interface ServedPlaces {
   /** The site's folder. */
   root: string
@@ -34,7 +34,7 @@ export function refuseForbiddenLinks(
   }
 }
 
-/** The file that a request may name: of `static/`, by its path within the site, or by its absolute path. */
+/** The file that a request refers to: in `static/`, by its path in the site, or by its absolute path. */
 function namedFile(url: string, base: string, root: string): string | undefined {
   const decoded = decodedAddress(url.replace(/^https?:\/\/[^/?]+|[?#].*$/gi, ''))
   if (!decoded.startsWith(`${base}/`)) return undefined

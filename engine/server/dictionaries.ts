@@ -49,7 +49,7 @@ export async function readDictionaries(dist: string, { urls, frames }: SiteRules
   return read.flat()
 }
 
-/** Node supports the option since 22.19 and 24.6; earlier versions ignore it. */
+/** Whether this version of Node supports the option: since 22.19 and 24.6. Earlier versions ignore it. */
 async function takesDictionary(): Promise<boolean> {
   const dictionary = Buffer.from('What pages of a site have in common is sent once.')
   const [plain, shared] = await Promise.all([zstd(dictionary), zstd(dictionary, { dictionary })])
@@ -85,7 +85,7 @@ export function dictionaryRule({ below }: Dictionary): string {
   return `match="${encodeURI(below)}*", match-dest=("document" "")`
 }
 
-/** Max bytes of cached compressed pages; the oldest are dropped. */
+/** Maximum total size of cached compressed pages in bytes; the oldest are dropped. */
 const maxKept = 16_000_000
 
 /** Compressed pages by entity tag. Pages still being compressed do not count towards the limit. */
@@ -104,7 +104,7 @@ export function compressWith(dictionary: Dictionary, handle: FileHandle, etag: s
   kept.set(etag, compressed)
   compressed.body.then(
     ({ length }) => {
-      // The entry may have been dropped before it was complete.
+      // The entry may have been dropped while it was being compressed.
       if (kept.get(etag) !== compressed) return
       compressed.bytes = length
       keptBytes += length

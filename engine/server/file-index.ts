@@ -43,8 +43,8 @@ const codings: Readonly<Record<'none' | 'br' | 'gzip' | 'both', readonly Coding[
 const wellKnown = '.well-known'
 
 /**
- * Indexes the files of a built folder. Other dotfiles and symbolic links are left out, as are names at the top that begin with `_`: these are files for
- * servers and the next build, some of them code (`_tools.mjs`).
+ * Indexes the files of a built folder. Other dotfiles and symbolic links are left out, and so are names at the top
+ * level that begin with `_`: these are files for servers and the next build, some of them code (`_tools.mjs`).
  */
 export async function indexFiles(dist: string, urls: UrlSpace): Promise<FileIndex> {
   const files = new Map<string, StaticFile>()

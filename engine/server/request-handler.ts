@@ -83,14 +83,14 @@ async function answer(
 
 const noSite = 'There is no build of the site that can be served; try again in a moment.'
 
-/** Whether a new build is replacing the old one, which is why a file is missing or is another one. */
+/** Whether a file is missing, or is another file, because a new build is replacing the old one. */
 function isGone(error: unknown): boolean {
   return (
     error instanceof OtherBuildError || (error instanceof Error && 'code' in error && error.code === 'ENOENT')
   )
 }
 
-/** A site and how its files are opened. */
+/** A site, and a function that opens its files. */
 interface OpenSite {
   site: Site
   open: FileAnswer['open']
@@ -173,7 +173,7 @@ function sendMissingPage(
   )
 }
 
-/** The reader went away in the middle of an answer. */
+/** Error codes for a reader who disconnects during a response. */
 const disconnectCodes: ReadonlySet<string | undefined> = new Set([
   'ERR_STREAM_PREMATURE_CLOSE',
   'ERR_STREAM_UNABLE_TO_PIPE',

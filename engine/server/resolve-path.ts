@@ -58,7 +58,7 @@ function belowBase(urls: UrlSpace, path: string): string | undefined {
   return path.startsWith(`${base}/`) ? path.slice(base.length) : undefined
 }
 
-/** Adds the query of the request after that of the new URL, whose hash stays at the end. */
+/** Adds the query of the request after the query of the new URL, whose hash stays at the end. */
 function redirect(to: string, query: string): Resolution {
   if (query.length < 2) return { kind: 'redirect', location: to }
   const hashAt = to.indexOf('#')

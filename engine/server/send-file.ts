@@ -30,7 +30,7 @@ export interface FileAnswer {
   shared?: PageDictionary | undefined
 }
 
-/** Coding of a body. */
+/** Content coding of a response body. */
 type SentCoding = Coding | 'identity' | typeof dictionaryCoding
 
 /**

@@ -27,15 +27,15 @@ export type SiteWith<Key extends keyof SiteRules> = Site & {
 export class OtherBuildError extends Error {}
 
 /**
- * Number of looks at a folder, and milliseconds between two of them, while a new build replaces the old one: half a second for two renames, possibly on
- * a busy disk.
+ * Maximum number of attempts to read a folder, and the milliseconds between two of them, while a new build replaces the
+ * old one: half a second for two renames, possibly on a busy disk.
  */
 export const maxAttempts = 20
 export const pause = 25
-/** Milliseconds after which a build that could not be read is tried again. */
+/** Milliseconds until a build that could not be read is tried again. */
 const retryInterval = 1000
 
-/** What was read last. */
+/** Result of the last reading. */
 interface Reading {
   /** Number of files that the build wrote and that the folder lacks. */
   missing: number
@@ -48,9 +48,10 @@ interface Reading {
 }
 
 /**
- * Reads the built site of a folder, and again after each new build. All that is sent comes from one build: a new one replaces the folder as a whole, so
- * a file that was opened belongs to the build that the folder still contains afterwards. A build that this server cannot read, such as that of a newer
- * version, or that is not there as a whole, as while it is copied, is not served, and neither are its files by the rules of the build before.
+ * Reads the built site in a folder, and again after each new build. All responses come from one build: a new build
+ * replaces the folder as a whole, so an opened file belongs to the build that the folder still contains afterwards. A
+ * build that this server cannot read, such as one of a newer version or an incomplete copy, is not served, and its
+ * files are not served by the rules of the previous build either.
  */
 export class SiteReader {
   /** The site with which the server starts. */
@@ -107,7 +108,7 @@ export class SiteReader {
     const build = buildIn(this.#dist)
     try {
       const found = await readBuild(this.#dist)
-      // Where the server began with a part of a site, that is what was put there.
+      // If the server started with an incomplete site, the missing files are missing on purpose.
       if (found.missing > 0 && !this.#isPart) throw new Error(lack(found.missing))
       this.#last = found
     } catch (error) {
@@ -118,7 +119,7 @@ export class SiteReader {
   }
 }
 
-/** Reads a build as a whole: if another one replaces it meanwhile, that one. */
+/** Reads a complete build; if another build replaces it meanwhile, reads that one. */
 async function readBuild(dist: string): Promise<Reading & { site: Site }> {
   for (;;) {
     const build = buildIn(dist)
@@ -134,8 +135,8 @@ async function readBuild(dist: string): Promise<Reading & { site: Site }> {
 }
 
 /**
- * Identifies the build in a folder; undefined if there is none. A few microseconds, so each request can ask: until it did, pages of a new build were sent
- * with the policy of the old one for up to a second.
+ * Identifies the build in a folder; undefined if there is none. It takes a few microseconds, so it is done for each
+ * request: before, pages of a new build were sent with the policy of the old one for up to a second.
  */
 function buildIn(dist: string): string | undefined {
   try {

@@ -39,7 +39,7 @@ export const noExtensions: Extensions = { parts: {}, components: {}, sections: {
 
 export const ExtensionsContext = createContext<Extensions>(noExtensions)
 
-/** A view of a plugin. @throws when the plugin has none of that name. */
+/** A view of a plugin. @throws If the plugin has no view with this name. */
 export function viewOf({ views }: Extensions, plugin: string, view: string): Extensions['views'][string] {
   const View = views[`${plugin}/${view}`]
   if (!View) throw new Error(`The plugin "${plugin}" has no view "${view}" (views of definePlugin)`)

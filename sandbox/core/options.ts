@@ -22,9 +22,9 @@ export interface SandboxOptions {
   conditions?: Conditions
   /** Paths outside the description. */
   routes?: readonly Route[]
-  /** Messages in WebSockets, as `shiori` reads them out of descriptions of AsyncAPI. */
+  /** Channels and messages of AsyncAPI descriptions for WebSockets, as derived by `shiori`. */
   messages?: readonly MessageApi[]
-  /** What their topics do beside what the descriptions say. */
+  /** Behaviour of topics beyond the descriptions. */
   topics?: readonly TopicRoute[]
   /** Equal seeds give equal ids. */
   seed?: string
@@ -34,7 +34,7 @@ export interface SandboxOptions {
     issued?: readonly string[]
     /** Reads tokens in another format, such as signed ones. */
     read?: ReadToken
-    /** Refuses requests that no token of this world may make. */
+    /** Refuses requests that no token of this world may send. */
     admit?: Admit
   }
   /** Fault rules for all worlds. */

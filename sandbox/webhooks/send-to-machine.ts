@@ -5,13 +5,13 @@ import type { SignedRequest } from './signed-request.ts'
 /** Node's client is loaded with the first event. */
 const { request } = process.getBuiltinModule('node:http')
 
-/** What a receiver has answered. */
+/** Response of a receiver. */
 export interface Received {
   status: number
   headers: Record<string, string>
   /** At most 64 kB. */
   body: string
-  /** How long it took, milliseconds. */
+  /** Duration of the request in milliseconds. */
   duration: number
 }
 
@@ -89,7 +89,7 @@ function machineUrl(target: string): URL {
   return url
 }
 
-/** Where several addresses were tried, the error of all has no words of its own. */
+/** If several addresses were tried, the combined error has no message. */
 function reasonOf(error: unknown): string {
   const all = error instanceof AggregateError ? error.errors : [error]
   return all.map(error => (error instanceof Error ? error.message : String(error))).join(', ')

@@ -10,11 +10,11 @@ import { type SignedRequest, signedRequest } from './signed-request.ts'
 export interface WebhookOrder {
   /** Name or operationId of a webhook, or name of a callback. */
   webhook: string
-  /** Where the receiver listens: `http://localhost:3000/webhook`. */
+  /** URL of the receiver: `http://localhost:3000/webhook`. */
   url: string
-  /** Usually that of the environment variable that the description names. */
+  /** Usually the value of the environment variable in the description. */
   secret?: string | undefined
-  /** That of an event sent before, to repeat it. */
+  /** Id of an earlier event, to repeat it. */
   id?: string | undefined
   /** Sent instead of the example. */
   body?: Json | undefined

@@ -81,7 +81,7 @@ export const chineseWords: WordForms = [
   ['App', /(?<!單頁|網頁)應用程式/g],
 ]
 
-/** Creates a rule that reports other forms of words. */
+/** Creates a rule that reports other forms of the portal's words. */
 export function commonWords(words: WordForms): ProseRule {
   return ({ text }) =>
     words.flatMap(([right, wrong]) =>

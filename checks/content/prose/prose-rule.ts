@@ -22,9 +22,9 @@ export interface PatternRule {
   pattern: RegExp
   /** Kinds of blocks that the rule applies to; all by default. */
   kinds?: readonly ProseKind[]
-  /** What is wrong, for the message after the matched words. */
+  /** Description of the error, for the message after the matched words. */
   wrong: string
-  /** What to write instead, possibly depending on the match. */
+  /** Suggested replacement, possibly depending on the match. */
   hint: string | ((found: string) => string)
 }
 

@@ -50,7 +50,7 @@ const configs = {
 }
 
 /**
- * Compiles samples against the declarations of the SDKs. Imported packages of others have any type.
+ * Compiles samples against the declarations of the SDKs. Third-party packages are typed as `any`.
  *
  * @throws {Error} if the compiler reports something that is not about a sample.
  */

@@ -12,9 +12,9 @@ const fetchIsland = () => import('../../islands/ask/island.tsx')
 let opened: { path: string | undefined; dialog: HTMLDialogElement } | undefined
 
 /**
- * Opens the panel for questions. What was asked of the same page before is still there.
+ * Opens the panel for questions. Earlier questions about the same page are still in it.
  *
- * @param link What was followed: its words are the title, and in the menu of a page it asks about that page.
+ * @param link The link that was followed: its text becomes the title; in the menu of a page, the question is about that page.
  */
 export function openAsk(link: HTMLAnchorElement): void {
   const menu = link.closest('#copy')

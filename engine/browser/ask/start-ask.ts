@@ -2,7 +2,7 @@ import { closest } from '../event-target.ts'
 
 const fetchDialog = () => import('./ask-dialog.ts')
 
-/** Links to the search page's `#ask` open the panel for questions. Where its code does not come, they lead to the search. */
+/** Links to the search page's `#ask` open the panel for questions. If its code fails to load, they lead to the search page. */
 export function startAsk(): void {
   document.addEventListener('click', async event => {
     const link = closest<HTMLAnchorElement>(event, 'a[href$="#ask"]')

@@ -24,14 +24,14 @@ export interface ConsoleOptions {
   page: HTMLElement
   site: ConsoleCode
   /**
-   * Element that gets the focus back. `data-try` names the part of the description that has the operation; of messages also the path of
+   * Element that gets the focus back. `data-try` contains the part of the description with the operation; for messages, also the path of
    * the API whose sandbox it belongs to, and the id of the operation.
    */
   opener: HTMLElement
   copyText: ConsoleProps['copyText']
 }
 
-/** After the reader has entered values of their own account, samples show them. */
+/** Once the reader has entered account data, samples show them. */
 onOwnValues(() => {
   fetchOwnValues().then(
     ({ showOwnValues }) => showOwnValues(),

@@ -6,13 +6,13 @@ interface Point {
   y: number
 }
 
-/** Movement in pixels above which a press of the pointer is not a click. */
+/** Maximum movement of the pointer in pixels during a click. */
 const minDrag = 4
 const keySteps: Readonly<Record<string, number>> = { '+': 1.25, '=': 1.25, '-': 0.8 }
 
 /**
- * A box that shows a drawing whole at first. A tap or Enter shows its letters in their own size, two fingers, the wheel with Ctrl and the keys + and −
- * any other; what is larger than the box scrolls, and follows the mouse.
+ * A box that first shows a whole drawing. A tap or Enter shows its letters in their own size; two fingers, the wheel with Ctrl and the
+ * keys + and − set any other size. If the drawing is larger than the box, it scrolls and can be dragged.
  *
  * @param drawing An SVG with width and height.
  * @param name Accessible name.
@@ -36,7 +36,7 @@ export function diagramViewer(drawing: SVGElement, name: string): HTMLElement {
     drawing.setAttribute('height', `${Math.round(size.height * scale)}`)
     box.classList.toggle('is-whole', scale <= fitScale * 1.01)
   }
-  /** The point of the drawing that is at `at` stays there. */
+  /** Keeps the point of the drawing at `at` in place. */
   const zoomTo = (next: number, at: Point) => {
     const before = drawing.getBoundingClientRect()
     const factor = next / scale
@@ -60,7 +60,7 @@ export function diagramViewer(drawing: SVGElement, name: string): HTMLElement {
     'wheel',
     event => {
       if (!event.ctrlKey) return
-      // The browser would zoom the page.
+      // Otherwise the browser would zoom the page.
       event.preventDefault()
       zoomTo(limitedScale(scale * Math.exp(-event.deltaY / 200), fitScale), {
         x: event.clientX,
@@ -78,18 +78,18 @@ export function diagramViewer(drawing: SVGElement, name: string): HTMLElement {
 
 interface Gestures {
   onTap(at: Point): void
-  /** @param factor By how much the fingers are farther apart than before. */
+  /** @param factor Ratio of the fingers' distance to the distance before. */
   onPinch(factor: number, at: Point): void
 }
 
-/** Scrolls a box with the mouse, and reports taps and two fingers. One finger scrolls by itself (`touch-action`). */
+/** Drags a box with the mouse, and reports taps and gestures of two fingers. One finger scrolls by itself (`touch-action`). */
 function followPointers(box: HTMLElement, { onTap, onPinch }: Gestures): void {
   const pointers = new Map<number, Point>()
   let moved = 0
   box.addEventListener('pointerdown', event => {
     if (pointers.size === 0) moved = 0
     pointers.set(event.pointerId, { x: event.clientX, y: event.clientY })
-    // A click would not be one on the link.
+    // The end of a drag is not a click on a link.
     if (event.pointerType === 'mouse' && !linkAt(event)) box.setPointerCapture(event.pointerId)
   })
   box.addEventListener('pointermove', event => {

@@ -24,7 +24,7 @@ export function startDiagramZoom(): void {
 }
 
 function open(figure: HTMLElement, button: HTMLElement): void {
-  // One of two that are laid out for wide and narrow windows.
+  // One of two drawings, for wide and narrow windows.
   const svg = [...figure.querySelectorAll('svg')].find(drawing => drawing.checkVisibility())
   if (!svg) return
   const drawing = svg.cloneNode(true)

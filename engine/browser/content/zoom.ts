@@ -20,7 +20,7 @@ function open(image: HTMLImageElement): void {
   const picture = document.createElement('img')
   picture.src = image.currentSrc || image.src
   picture.alt = image.alt
-  // An SVG may have no size of its own. CSS limits the size to the window.
+  // An SVG may lack a size. CSS limits the size to the window.
   picture.width = Math.max(image.naturalWidth, image.width)
   picture.style.objectFit = 'contain'
   openZoom(image, image.alt, picture)

@@ -7,7 +7,7 @@ export function screensFiles(): Map<string, URL> {
   const files = new Map<string, URL>()
   for (const list of document.querySelectorAll<HTMLElement>('#sidebar nav ul:not([data-own])')) {
     const rows = [...list.querySelectorAll<HTMLAnchorElement>(':scope > li > a:not([data-more])')]
-    // Of a list that is cut, the rows left out of the first file, and the address of the first one (ui/docs/SidebarItems.tsx).
+    // For a list that is cut: the rows left out of the first file, and the address of the first one (ui/docs/SidebarItems.tsx).
     const [count = '0', href] = list.dataset.begun?.split(' ') ?? []
     for (let begin = -Number(count); begin < rows.length; begin += rowsPerFile) {
       const links = rows

@@ -9,7 +9,7 @@ export interface PointerPlace {
 export const step = 25
 /** Milliseconds after which the pointer counts as having stopped. */
 const stopTime = 120
-/** How far ahead positions are predicted, in milliseconds. */
+/** Milliseconds ahead for which positions are predicted. */
 const lookaheadMs = [40, 80, 120]
 
 /** Speed of the pointer between two positions, in pixels per millisecond; 0 after a stop. */

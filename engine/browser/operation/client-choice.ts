@@ -38,7 +38,7 @@ function startBlock(block: HTMLElement, signal: AbortSignal): void {
   }
 
   const show = async (client: string, keepHeight: boolean) => {
-    // With the mark of the callback that it is of, and the suffix of the server, if one was chosen (server-choice.ts).
+    // Includes the mark of its callback, and the suffix of the server, if one was chosen (server-choice.ts).
     const sample = client + mark + (block.dataset.server ?? '')
     if (shown === sample) return
     shown = sample

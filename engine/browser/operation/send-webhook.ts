@@ -1,4 +1,4 @@
-/** Sends events by the sandbox on the reader's machine, and shows what the receiver answers. */
+/** Sends events by the sandbox on the reader's machine, and shows the receiver's responses. */
 export function startSendWebhook(page: HTMLElement): void {
   for (const form of page.querySelectorAll<HTMLFormElement>('[data-webhook]'))
     form.addEventListener('submit', event => {
@@ -30,7 +30,7 @@ async function send(form: HTMLFormElement): Promise<void> {
 
 interface SentEvent {
   response?: { status: number; headers: Record<string, string>; body: string }
-  /** Of an error. */
+  /** Set for an error. */
   message?: string
 }
 

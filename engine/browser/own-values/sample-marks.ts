@@ -8,7 +8,7 @@ export interface SampleMarks {
   variables: ReadonlyMap<string, string>
 }
 
-/** Of a longer token, only the last characters are shown, which its owner recognizes. */
+/** Long tokens are shortened to their last characters, by which their owner recognizes them. */
 const maxFullyMasked = 16
 
 /**

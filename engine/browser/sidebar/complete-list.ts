@@ -15,8 +15,8 @@ export function isCut(list: Element): boolean {
 }
 
 /**
- * Adds the rows that the page at a link has: all that the list lacks, or for a plugin's pages those next to it. The keyboard's focus moves from
- * the link to the row in its place. If the rows do not load, the page opens.
+ * Adds the rows from the page at a link: all missing rows or, for a plugin's pages, those next to the list. The keyboard's focus moves
+ * from the link to the row in its place. If the rows do not load, the page opens.
  */
 export async function completeList(more: HTMLAnchorElement): Promise<void> {
   const list = more.closest('ul')
@@ -32,14 +32,14 @@ export async function completeList(more: HTMLAnchorElement): Promise<void> {
   const top = beside?.getBoundingClientRect().top ?? 0
   addItems(list, items)
   addToggles()
-  // What is in sight stays where it is.
+  // Visible rows keep their position.
   const scroller = list.closest('[data-sidebar-scroll]')
   if (scroller && beside) scroller.scrollTop += beside.getBoundingClientRect().top - top
   const added = isFirst ? beside?.previousElementSibling : beside?.nextElementSibling
   added?.querySelector('a')?.focus()
 }
 
-/** Gives a list more rows. Those that it has stay, with what is open below them. */
+/** Adds rows to a list. Existing rows stay, with their open branches. */
 export function addItems(list: HTMLElement, items: readonly Element[]): void {
   for (const more of list.querySelectorAll(moreLinks)) more.parentElement?.remove()
   const own = new Map([...list.children].map(item => [addressOf(item), item]))
@@ -54,7 +54,7 @@ function withNext(page: Document, list: HTMLElement, isFirst: boolean): Element[
   const loaded = closedItems(branch && listOf(branch))
   const own = [...list.children]
   const edge = addressOf(own.at(isFirst ? 1 : -2))
-  // Lists that only touch have a link to each other's rows at their ends.
+  // Adjacent lists have a link to each other's rows at their ends.
   const at = loaded.map(addressOf)[isFirst ? 'indexOf' : 'lastIndexOf'](edge)
   if (at < 0) return []
   return isFirst ? [...loaded.slice(0, at), ...own.slice(1)] : [...own.slice(0, -1), ...loaded.slice(at + 1)]
@@ -67,7 +67,7 @@ export function hasRows(list: Element, other: Element): boolean {
   return rows(other).every(item => addresses.has(addressOf(item)))
 }
 
-/** The items of a list from another page, without what is open below them. */
+/** The items of a list from another page, without their open branches. */
 export function closedItems(list: Element | null | undefined): Element[] {
   const items = [...(list?.children ?? [])]
   for (const item of items) {

@@ -53,7 +53,7 @@ export function foreignFiles(folder: string, { files }: OutputMarker): string[] 
     .filter(name => name !== markerFile && !listedFiles.has(hashOf(name)))
 }
 
-/** Files that are looked for at once, so that whoever is served meanwhile does not wait for 100,000. */
+/** Number of files that are checked at once, so that checking 100,000 files does not block responses. */
 const batchSize = 1000
 
 /** The number of files that the build wrote and that the folder lacks: it is being copied, or a part of it was left out. */

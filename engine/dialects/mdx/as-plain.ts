@@ -2,7 +2,7 @@ import { maskCode } from '../../markdown/mdx-source/code-mask.ts'
 import { compileInIsolation } from '../../markdown/trial/trial.ts'
 import type { MarkdownSource } from '../../markdown/types.ts'
 
-/** Limit of lines that are turned into text because they crash the compiler; with more, the page is left empty. */
+/** Maximum number of lines that are turned into text because they crash the compiler; with more, the page is left empty. */
 const maxLines = 20
 
 /**
@@ -22,7 +22,7 @@ export async function compileAsPlain(
   return { format: 'md', text: plain }
 }
 
-/** Removes imports and exports, up to the lines that close them; other lines keep their number. */
+/** Removes imports and exports, up to the lines that close them; line numbers do not change. */
 function withoutModules(text: string): string {
   // Imports in a code block are kept.
   const outsideCode = maskCode(text).masked.split('\n')

@@ -8,10 +8,12 @@ import { compileAsPlain } from './as-plain.ts'
 import { addPassThrough } from './pass-through.ts'
 import { type CompileFault, tryPage } from './try-page.ts'
 
-/** After so many errors of one kind, the next simpler way to read the page is tried. */
+/** Maximum number of errors of one kind before the next simpler way to read the page is tried. */
 const maxFaults = 60
 
-/** The same, after so many milliseconds of CPU time: 60 errors of a page take 300, but the parser reads each of 20,000 braces to the end. */
+/**
+ * The same limit in milliseconds of CPU time: 60 errors of a page take 300, but the parser reads to the end for each of 20,000 braces.
+ */
 const maxCpu = 3000
 
 /** Milliseconds of CPU time that this thread has taken; Node measures a thread from 23.9 on. */
@@ -78,7 +80,7 @@ export async function compileTolerantly(
       }
     } catch (error) {
       const fault = syntaxFault(error)
-      // For an expression that it cannot read, the parser gives no place.
+      // For an expression that it cannot read, the parser gives no position.
       const isUnread = error instanceof Error && /^Could not parse|^command error/.test(error.message)
       if (!fault && !(isUnread && format === 'mdx')) throw error
       const problems = recompile()
@@ -107,7 +109,7 @@ function missingName({ place, reason }: CompileFault): string | undefined {
   return component ?? (place === undefined ? name : undefined)
 }
 
-/** Removes all attributes with computed values, for when one of them fails and the error does not say which. */
+/** Removes all attributes with computed values. Used if one of them fails and the error does not say which. */
 function withoutExpressions(text: string): string {
   const { masked } = maskCode(text)
   const attribute = /(?<=<[A-Za-z][^<>]*)\s[\w-]+=\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g
@@ -120,7 +122,7 @@ function withoutExpressions(text: string): string {
   return editedText(text, edits)
 }
 
-/** Whether unbalanced tags are in a text that has nothing of MDX but its file name: Docusaurus read such pages as HTML until version 3. */
+/** Whether a text with unbalanced tags has no MDX syntax, only the file name: until version 3, Docusaurus read such pages as HTML. */
 function isPlainHtml(text: string, { message }: SyntaxFault): boolean {
   if (!/closing (?:tag|slash)/.test(message)) return false
   const { masked } = maskCode(text)
@@ -189,8 +191,8 @@ function withStyles(text: string): string {
 }
 
 /**
- * Converts `<https://a.example>` to a link that MDX can read: Markdown has such links, as had Docusaurus until version 3. The target of a
- * link may be in such brackets, too.
+ * Converts `<https://a.example>` to a link that MDX can read: Markdown has such links, and Docusaurus had them until version 3. The
+ * target of a link may also be in such brackets.
  */
 function withLinks(text: string): string {
   if (!/<(?:https?:|mailto:|[\w.+-]+@)/.test(text)) return text

@@ -8,7 +8,7 @@ export function commentEdits(text: string, masked: string): Edit[] {
   })
 }
 
-/** The text with the ranges of edits blanked out, so that nothing is found in them. */
+/** The text with the ranges of edits blanked out, so that no other pattern matches there. */
 export function blankOut(masked: string, edits: readonly Edit[]): string {
   let result = masked
   for (const { start, end } of edits)

@@ -39,7 +39,7 @@ export function exportOf(file: string, name: string): string {
   return `${file}#${name}`
 }
 
-/** Whether a file is imported as a style sheet. Pages have none of their own. */
+/** Whether a file is imported as a style sheet, which pages cannot have. */
 export function isStyleSheet(from: string): boolean {
   return /\.(?:css|s[ac]ss|less|styl)$/.test(from)
 }

@@ -53,7 +53,7 @@ export function withProps(text: string, props: ReadonlyMap<string, string>): str
     })
 }
 
-/** Markdown within a condition that contains an empty line: `{props.debug && <div>`, text, `</div>}`. */
+/** Markdown in a condition that contains an empty line: `{props.debug && <div>`, text, `</div>}`. */
 const conditional =
   /\{\s*(!?)\s*props\.(\w+)\s*(?:(={2,3}|!={1,2})\s*(['"])([^'"\n]*)\4\s*)?&&\s*\(?\s*<(\w*)(?:\s[^<>]*)?>[ \t]*\n([\s\S]*?\n)[ \t]*<\/\6>\s*\)?\s*\}/g
 
@@ -85,7 +85,7 @@ function withConditions(text: string, given: (name: string) => string): string {
   )
 }
 
-/** `{'x'}` becomes the text x; any other expression is kept. */
+/** Converts `{'x'}` to the text x; any other expression is kept. */
 function literal(value: string): string {
   return /^\{\s*(['"])([^'"\\]*)\1\s*\}$/.exec(value)?.[2] ?? value
 }

@@ -1,6 +1,6 @@
 /**
- * Adds components that show just their content, in place of missing ones. Attributes that a reader needs come first: a title, as a link if
- * there is an address.
+ * Adds components that only show their content, in place of missing ones. Attributes that a reader needs come first: a title, as a link
+ * if there is an address.
  *
  * @param names As written on the page: `Card`, `Docs.Card`.
  */

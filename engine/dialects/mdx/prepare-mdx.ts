@@ -42,8 +42,8 @@ const worth =
   /^[ \t]*import\s|<!--|mdx-code-block|npm2yarn|<head\b|<TOCInline|<ThemedImage|<BrowserOnly|<Heading\b|<DocCardList|pathname:\/\//m
 
 /**
- * Rewrites syntax of Docusaurus that an MDX parser does not accept: imported texts (partials), files imported as text, data or picture,
- * theme components with other names, HTML comments, `npm2yarn`. Lines keep their place.
+ * Rewrites Docusaurus syntax that an MDX parser does not accept: imported texts (partials), files imported as text, data or picture,
+ * theme components with other names, HTML comments, `npm2yarn`. Lines keep their origin.
  *
  * @returns undefined if the text needs no change.
  */
@@ -71,7 +71,7 @@ const supportedHooks = new Set([
   '@docusaurus/plugin-content-docs/client',
 ])
 
-/** Texts imported more deeply than this import each other in a cycle. */
+/** Maximum depth of imports between texts. Deeper ones are circular. */
 const maxImportDepth = 12
 
 /** A text whose imports are being read, and the texts that led to it. */
@@ -161,7 +161,7 @@ class Preparation {
     }))
   }
 
-  /** The result of an import; undefined keeps it as it is. */
+  /** The result of an import; undefined leaves the import unchanged. */
   #import(statement: ImportStatement, place: Place): ImportResult | undefined {
     const { local, named, from, start } = statement
     const { file, text, masked, above } = place

@@ -19,7 +19,7 @@ const exportedText = /^export const (\w+) = (`[^`]*`|"[^"\n]*"|'[^'\n]*')/gm
  * Edits that turn Starlight's components into the engine's.
  *
  * @param masked The text with masked code.
- * @param iconOf Gives the icon here for one of Starlight's; undefined for none.
+ * @param iconOf Returns the engine's icon for an icon of Starlight; undefined if there is none.
  */
 export function starlightEdits(text: string, masked: string, iconOf = lucideName): Edit[] {
   const constants = new Map(
@@ -33,7 +33,7 @@ export function starlightEdits(text: string, masked: string, iconOf = lucideName
   })
 }
 
-/** Components with other names here; '' for those that are reduced to their content. */
+/** Components with other names in the engine; '' for those that are reduced to their content. */
 const names: Readonly<Record<string, string>> = {
   Aside: 'Admonition',
   CardGrid: 'Cards',

@@ -3,7 +3,7 @@ import { editedText } from '../../markdown/mdx-source/edited-text.ts'
 import { importStatements } from './imports.ts'
 import { renamed } from './name-edits.ts'
 
-/** Docusaurus' components by module, and their names here: a component, an element, or '' if only the content is shown. */
+/** Docusaurus' components by module, and their equivalents: a component, an element, or '' if only the content is shown. */
 const themeComponents: Readonly<Record<string, string>> = {
   '@theme/Tabs': 'Tabs',
   '@theme/TabItem': 'TabItem',
@@ -22,7 +22,7 @@ const themeComponents: Readonly<Record<string, string>> = {
   '@docusaurus/useBaseUrl': 'useBaseUrl',
 }
 
-/** Name of the component that a module of Docusaurus has here; undefined for any other module. */
+/** Name of the engine's component for a module of Docusaurus; undefined for any other module. */
 export function themeComponent(module: string): string | undefined {
   return Object.hasOwn(themeComponents, module) ? themeComponents[module] : undefined
 }

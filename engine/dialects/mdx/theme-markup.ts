@@ -13,7 +13,7 @@ export function markupEdits(text: string, masked: string): Edit[] {
   replaceEach(/<(head|Head)\b[^>]*>[\s\S]*?<\/\1>/g, blankText)
   // Pages must be complete without script, so content for browsers only is left out.
   replaceEach(/<BrowserOnly\b[^>]*?(?:\/>|>[\s\S]*?<\/BrowserOnly>)/g, blankText)
-  // In Docusaurus, the list has to be requested by a hook; here the component has it.
+  // In Docusaurus, a hook returns the list; the engine's component contains it.
   replaceEach(
     /<DocCardList\s+items=\{[^<>]*?useCurrentSidebar[\s\S]*?\/>/g,
     written => `<DocCardList />${blankText(written)}`,

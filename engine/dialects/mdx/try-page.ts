@@ -54,7 +54,7 @@ export async function tryPage(
   }
 }
 
-/** A component nested more deeply than this renders itself. */
+/** Maximum depth of nested components. Deeper ones render themselves. */
 const maxDepth = 500
 
 function walk(node: unknown, depth: number): void {

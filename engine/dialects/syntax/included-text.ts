@@ -14,14 +14,14 @@ export interface IncludedPart {
   to?: number | undefined
 }
 
-/** Files included more deeply than this include each other in a cycle. */
+/** Maximum depth of includes. Deeper ones are circular. */
 export const maxIncludeDepth = 12
 
 /** Files of a site that contain secrets. No page may show them, whoever wrote it. */
 const secret = /(?:^|\/)\.(?:env|npmrc|netrc|ssh|git(?:\/|$))/
 
 /**
- * Lines of an included file with their places; none, and a problem, if it cannot be read or the page includes too much.
+ * Lines of an included file with their origins; empty, with a problem, if the file cannot be read or the page includes too much.
  *
  * @param candidates Paths from the root; the first existing one is used.
  */

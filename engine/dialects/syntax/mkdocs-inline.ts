@@ -8,7 +8,7 @@ const languageName = /^(`+)(?:#!|:::)\w+[ \t]+(?!`+$)(`?)/
 /** In code in a table row, a bar does not separate cells. */
 const tableRow = /^\s*\|.*\|\s*$/
 
-/** Inline Markdown in the engine's syntax. Code keeps its text, but loses the name of its language. */
+/** Converts inline Markdown to the engine's syntax. Code keeps its text, but loses the name of its language. */
 export function inline(text: string): string {
   const isRow = tableRow.test(text)
   // Backticks in the code are separated from its delimiters by a space.
@@ -97,8 +97,8 @@ function wordsOf(name: string): string {
 }
 
 /**
- * Text without MkDocs Material's icons and the space after each, so that the text of a list item keeps its column. Icons for yes and no
- * become symbols, and an icon that is alone in a cell becomes its name.
+ * Removes MkDocs Material's icons and the space after each, so that the text of a list item keeps its column. Icons for yes and no become
+ * symbols, and an icon that is alone in a cell becomes its name.
  */
 function withoutIcons(text: string): string {
   if (!text.includes(':')) return text

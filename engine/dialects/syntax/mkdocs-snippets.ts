@@ -6,7 +6,7 @@ import { append, like, type Translation } from './translation.ts'
 const snippet = /^(\s*)-{1,}8<-{1,}[ \t]+"([^"]+)"[ \t]*$/
 const snippetBlock = /^(\s*)-{1,}8<-{1,}[ \t]*$/
 
-/** Replaces `--8<-- "file"` by the file's text, in code as well. */
+/** Replaces `--8<-- "file"` by the text of the file, also in code. */
 export function withSnippets(
   translation: Translation,
   lines: readonly PlacedLine[],

@@ -26,7 +26,7 @@ export function fenceInfo(line: string): string {
   })
 }
 
-/** A line of code. The number of an annotation (`# (1)!`) becomes text, as the annotation below is. */
+/** A line of code. The number of an annotation (`# (1)!`) becomes text, like the annotation below the code. */
 export function codeLine(line: PlacedLine): PlacedLine {
   const text = line.text.replace(/((?:#|\/\/|--|;|%|<!--|\/\*)\s*\(\d+\))!/, '$1')
   return text === line.text ? line : like(line, text)

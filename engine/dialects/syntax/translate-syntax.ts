@@ -6,14 +6,14 @@ import { translateMkDocs } from './mkdocs.ts'
 import { Translation, type TranslationPlaces } from './translation.ts'
 import { translateVitePress } from './vitepress.ts'
 
-/** Engines whose Markdown has syntax of its own; what others have is in MDX, and is converted where it is imported. */
+/** Engines with their own Markdown syntax. The syntax of all others is in MDX, and is converted where it is imported. */
 export type OwnSyntax = Extract<ForeignSyntax, 'mkdocs' | 'vitepress'>
 
 const translate: Readonly<
   Record<OwnSyntax, (translation: Translation, lines: readonly PlacedLine[]) => PlacedLine[]>
 > = { mkdocs: translateMkDocs, vitepress: translateVitePress }
 
-/** Converts a page from another engine's syntax. Lines keep the place where they were written. */
+/** Converts a page from another engine's syntax. Lines keep their origin. */
 export function translateSyntax(
   source: MarkdownSource,
   syntax: OwnSyntax,

@@ -1,13 +1,16 @@
 import type { Problem } from '../../config/problem.ts'
 import type { PlacedLine } from '../../markdown/mdx-source/edited-text.ts'
 
-/** More nested blocks than this are an error, such as blocks that are never closed. */
+/** Maximum depth of nested blocks. Deeper nesting is an error, such as blocks that are never closed. */
 const maxBlockDepth = 40
 
-/** Maximum number of characters that a page includes, as of a page itself: files that include each other twice double it at each level. */
+/**
+ * Maximum number of characters that a page includes, the same as for a page itself: files that include each other twice double it at each
+ * level.
+ */
 const maxIncluded = 4_000_000
 
-/** Where to find the files that a page includes. */
+/** Folders in which to find the files that a page includes. */
 export type TranslationPlaces = Partial<Pick<Translation, 'contentRoot' | 'mayRead' | 'folders'>>
 
 /** A page whose syntax is being converted, with its problems and the files it includes. */
@@ -57,7 +60,7 @@ export class Translation {
     return this.#included <= maxIncluded
   }
 
-  /** Counts a text that is included; the one that is too much is reported. */
+  /** Counts an included text, and reports the one that exceeds the limit. */
   countIncluded(at: PlacedLine, text: string): void {
     this.#included += text.length
     if (!this.mayInclude)
@@ -122,7 +125,7 @@ export function mapOutsideCode(
   return result
 }
 
-/** Adds lines, of which there may be more than a call has arguments. */
+/** Appends lines, of which there may be more than a call can have arguments. */
 export function append(lines: PlacedLine[], more: readonly PlacedLine[]): void {
   for (const line of more) lines.push(line)
 }

@@ -103,7 +103,7 @@ function containers(translation: Translation, lines: readonly PlacedLine[], dept
       const written = closing[2] ?? ''
       const first = open.findIndex(box => box.colons <= written.length)
       if (first === -1) translation.report(line, `"${written}" closes no container`, 'Remove the line.')
-      // A closing line closes the outermost container that has no more colons, with everything in it.
+      // A closing line closes the outermost container with no more colons than the line, and everything in it.
       for (const box of open.splice(first === -1 ? open.length : first).reverse())
         result.push(...ends(box).map(text => like(line, text)))
     } else if (tabs) {
@@ -152,7 +152,7 @@ function containers(translation: Translation, lines: readonly PlacedLine[], dept
   return result
 }
 
-/** The group to which a line adds a tab; a tab's title has one sign less than its group has colons. */
+/** The group to which a line adds a tab; the mark of a tab's title is one character shorter than the group's colons. */
 function tabsOf(line: string, open: readonly Container[]): Container | undefined {
   const signs = tabTitle.exec(line)?.[1]?.length ?? 0
   return open.findLast(box => box.name === 'tabs' && box.colons === signs + 1)

@@ -18,9 +18,9 @@ export function codeText(html: string | undefined): string {
 }
 
 /**
- * HTML of a code block with as few elements as possible: neighbours of one colour share a span, plain text has none, and a line has an
- * element only if it is marked or all lines are numbered. A line's element includes its newline, so the text content of the whole is the
- * code.
+ * HTML of a code block with as few elements as possible: neighbours of the same colour share a span, plain text has none, and a line has
+ * an element only if it is marked or all lines are numbered. A line's element includes its newline, so the text content of the whole is
+ * the code.
  */
 export function codeHtml(
   lines: readonly (readonly Segment[])[],

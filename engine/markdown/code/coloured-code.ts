@@ -4,7 +4,7 @@ export interface CodeThemes {
   dark: string
 }
 
-/** A piece of a line and its CSS classes; none where it has the colour of plain text. */
+/** A piece of a line and its CSS classes; without classes, it has the colour of plain text. */
 export interface Segment {
   text: string
   className: string

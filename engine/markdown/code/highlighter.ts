@@ -27,7 +27,7 @@ interface KnownThemes {
 
 const knownThemes = new Map<string, KnownThemes>()
 const knownGrammars = new Map<string, readonly LanguageRegistration[]>()
-/** Lines that take forever, by grammar. */
+/** Lines for which a grammar does not end, by grammar. */
 const slowLines = new Map<string, Set<string>>()
 
 /**

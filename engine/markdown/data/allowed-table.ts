@@ -12,7 +12,7 @@ export interface AllowedRow {
   operations: readonly AllowedOperation[]
 }
 
-/** The states that are drawn with the operations that the description allows in them, in the order of the states. */
+/** The drawn states with the operations that the description allows in them, in the order of the states. */
 export function allowedRows(
   { states, allowed }: Course,
   { to }: LifecyclePart,
@@ -22,7 +22,7 @@ export function allowedRows(
   const rows = new Map<string, AllowedRow>()
   for (const state of states) {
     const operations = allowed.get(state)
-    // A page that draws what leads to some states draws the others elsewhere: an anchor is on the page once.
+    // A page that draws the transitions to some states draws all others elsewhere, and an anchor must be unique on the page.
     if (!operations || !drawn.has(state) || (to.size > 0 && !to.has(state))) continue
     const key = operations.map(({ address }) => address).join()
     const row = rows.get(key)
@@ -60,7 +60,7 @@ export function writeAllowedStates(
   ]
 }
 
-/** The mark between the first items of a list: `, ` or `、`. */
+/** Separator between the first items of a list: `, ` or `、`. */
 export function listSeparator(htmlLang: string): string {
   const parts = new Intl.ListFormat(htmlLang).formatToParts(['a', 'b', 'c'])
   return parts.find(({ type }) => type === 'literal')?.value ?? ', '

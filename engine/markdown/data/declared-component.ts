@@ -11,7 +11,7 @@ export interface DeclaredComponent {
   unread?: boolean
 }
 
-/** What all components of a page are given, whatever they write to. */
+/** Input for all components of a page. */
 type PageInput = Omit<ExpandCall<unknown>, keyof ExpandOutput | 'data'>
 
 /** The declared components for pages in one language. */

@@ -1,7 +1,7 @@
 import type { Problem } from '../../config/problem.ts'
 import type { Reference } from '../types.ts'
 
-/** Where a line of an expanded page was written: in the page, or in a data file. */
+/** Origin of a line in an expanded page: in the page, or in a data file. */
 export interface Origin {
   /** Path from the root; undefined for the page. */
   file: string | undefined
@@ -20,7 +20,7 @@ export interface Expansion {
   refusedNames?: readonly string[]
 }
 
-/** Where a line of a page was written. */
+/** Location at which a line of a page was written. */
 export function placeOfLine(
   expansion: Expansion | undefined,
   file: string,
@@ -30,7 +30,7 @@ export function placeOfLine(
   return origin ? { file: origin.file ?? file, line: origin.line } : { file, line }
 }
 
-/** A problem, moved to the place where its text was written. */
+/** Moves a problem to the location at which its text was written. */
 export function locateProblem(expansion: Expansion | undefined, problem: Problem): Problem {
   const origin = problem.line === undefined ? undefined : expansion?.origins[problem.line - 1]
   if (!origin) return problem
@@ -39,7 +39,7 @@ export function locateProblem(expansion: Expansion | undefined, problem: Problem
   return { ...rest, file: origin.file, line: origin.line }
 }
 
-/** A reference, moved to the place where it was written. */
+/** Moves a reference to the location at which it was written. */
 export function locateReference(expansion: Expansion | undefined, reference: Reference): Reference {
   const origin = expansion?.origins[reference.line - 1]
   if (!origin) return reference

@@ -61,7 +61,10 @@ export const lifecycle: ComponentDeclaration<Courses> = {
   },
 }
 
-/** If more states than this have the same transitions, they share one box: one arrow instead of many that cross. */
+/**
+ * Maximum number of states with the same transitions that have separate boxes; more share a box, with one arrow instead of many that
+ * cross.
+ */
 const maxSeparateStates = 3
 
 /** Lines of a Mermaid state diagram, without the states' common prefix. */

@@ -1,6 +1,6 @@
 import type { Origin } from '../data/expansion.ts'
 
-/** A line with the place where it was written. */
+/** A line with its origin. */
 export interface PlacedLine {
   text: string
   origin: Origin
@@ -10,11 +10,11 @@ export interface PlacedLine {
 export interface Edit {
   start: number
   end: number
-  /** The replacement: a text whose place is that of the range, or lines with places of their own. */
+  /** The replacement: a text with the origin of the range, or lines with their own origins. */
   by: string | readonly PlacedLine[]
 }
 
-/** Only the line ends of a text, so that what follows keeps its line numbers. */
+/** Reduces a text to its line ends, so that the following text keeps its line numbers. */
 export function blankText(text: string): string {
   return text.replaceAll(/[^\n]/g, '')
 }
@@ -37,14 +37,14 @@ export function matchEdits(
   })
 }
 
-/** A text after edits, for callers that do not need places. */
+/** Applies edits, for callers that do not need origins. */
 export function editedText(text: string, edits: readonly Edit[]): string {
   return applyEdits(text, edits, line => ({ file: undefined, line }))
     .map(line => line.text)
     .join('\n')
 }
 
-/** The lines of a text after edits, each with its original place. If two edits overlap, the first counts. */
+/** Applies edits to a text. Returns its lines with their origins. If two edits overlap, the first counts. */
 export function applyEdits(
   text: string,
   edits: readonly Edit[],

@@ -3,7 +3,7 @@ import type { MarkdownSource } from '../types.ts'
 import { maskCode } from './code-mask.ts'
 import { applyEdits, type Edit } from './edited-text.ts'
 
-/** An MDX page in a form that the parser reads as MDX means it; undefined if it needs no change. Lines keep their place. */
+/** An MDX page in a form that the parser reads correctly; undefined if it needs no change. Lines keep their origin. */
 export function readableMdx({ text, format }: MarkdownSource): Expansion | undefined {
   if (format !== 'mdx' || !isAmbiguous(text)) return undefined
   const edits = parserEdits(text, maskCode(text).masked)
@@ -17,13 +17,13 @@ export function readableMdx({ text, format }: MarkdownSource): Expansion | undef
   }
 }
 
-/** Whether a text may have what the parser reads wrongly. */
+/** Whether a text may contain syntax that the parser misreads. */
 export function isAmbiguous(text: string): boolean {
   return mayHaveSpreadTags(text) || mayHaveTemplateBlanks(text)
 }
 
 /**
- * Edits of what the parser reads wrongly: tags across several lines, and empty lines in template literals.
+ * Edits of syntax that the parser misreads: tags across several lines, and empty lines in template literals.
  *
  * @param masked The text with masked code.
  */
@@ -31,7 +31,7 @@ export function parserEdits(text: string, masked: string): Edit[] {
   return [...spreadTagEdits(masked), ...templateBlankEdits(text, masked)]
 }
 
-/** An opening tag whose last character begins a line; braces in its attributes nest three times at most. */
+/** An opening tag whose last character begins a line; braces in its attributes are nested at most three levels deep. */
 const spreadTag =
   /<[A-Za-z][\w.:-]*(?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}))?)*\s*?(\n[ \t]*\/?>)/g
 

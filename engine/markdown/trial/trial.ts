@@ -8,10 +8,10 @@ export interface Trial extends Pick<MarkdownSource, 'text' | 'format'> {
   allowed: number
 }
 
-/** How parsing failed: the compiler crashed its process, or exceeded the time limit. */
+/** Reason why parsing failed: the compiler crashed its process, or exceeded the time limit. */
 type Failure = 'ended' | 'too-long'
 
-/** CPU time limit in milliseconds for parsing a text. A page takes 1, one of 4 million characters 400. */
+/** CPU time limit in milliseconds for parsing a text. A page takes 1 ms, a text of 4 million characters 400 ms. */
 const cpuLimit = 5000
 /** Limit for each part of a text that exceeded `cpuLimit`. */
 const partCpuLimit = 1000

@@ -30,7 +30,7 @@ export interface EngineRecord {
   lang: string | null
   method: string | null
   deprecated: boolean
-  /** What an entity belongs to, such as a path with its method, or a class. */
+  /** Owner of an entity, such as a path with its method, or a class. */
   owner: string
   /** Words of an entity's name (`Loan Service Renew Loan`) or keywords of a page. */
   words: string

@@ -102,7 +102,7 @@ function otherEntities(page: SearchPage) {
   return page.entities.filter(entity => entity.kind !== 'operation')
 }
 
-/** Where the docs of a page are: number of the part, index of the first doc in it, number of docs. */
+/** Location of a page's docs: number of the part, index of the first doc in it, number of docs. */
 export type DocParts = [part: number, from: number, count: number][]
 
 /** Writes the docs of pages into parts, one after the other, and holds full parts until they are taken. */

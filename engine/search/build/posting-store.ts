@@ -18,7 +18,7 @@ export class PostingStore {
   readonly #texts = new Column()
   readonly #counts = new Column()
   readonly #nexts = new Column()
-  /** Where the positions of each posting begin; closed texts only. */
+  /** Index of each posting's first position; closed texts only. */
   readonly #positionsFrom = new Column()
   readonly #positions = new ByteWriter()
   /** Positions of the postings of the open text, in order. */

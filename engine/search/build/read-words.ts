@@ -13,7 +13,7 @@ const perQuestion = 0.001
 export class ReadWords {
   readonly #locale: string
   readonly #reader: WordReader
-  /** How often each word is used. The key is its reading and its text, separated by a space. */
+  /** Number of uses of each word. The key is its reading and its text, separated by a space. */
   readonly #uses = new Map<string, number>()
 
   constructor(locale: string, reader: WordReader) {

@@ -69,7 +69,7 @@ export class BlockWriter {
     return { first: encodePostings(first, positions), blocks, lastPages }
   }
 
-  /** Writes which pages say a word more than once, and how often for their length. */
+  /** Writes the pages on which a word occurs more than once, with its frequency relative to their length. */
   #writePageTier(store: PostingStore, collected: TermPostings) {
     const counts = new Map<number, number>()
     for (const tier of collected.slice(0, textTiers)) {

@@ -1,6 +1,6 @@
 import { Column } from './column.ts'
 
-/** Where a text is: page, doc and tier. */
+/** Location of a text: page, doc and tier. */
 export interface TextPlace {
   page: number
   doc: number

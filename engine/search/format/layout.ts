@@ -100,8 +100,8 @@ export interface PageRecord {
   deprecated?: true | undefined
   description: string
   /**
-   * Where its docs are: place and length of the part in units, index of the first doc in it, number of docs. The page
-   * itself, doc 0, is not among them.
+   * Location of its docs: place and length of the part in units, index of the first doc in it, number of docs. The page itself, doc 0, is
+   * not among them.
    */
   docs: [at: number, length: number, from: number, count: number][]
 }

@@ -7,10 +7,7 @@ export const packSize = 12_288
 /** Lengths of parts are multiples of this number of bytes, which keeps lists of lengths short. */
 export const unit = 32
 
-/**
- * Where a part of the index is: its length, and the offset of its first byte if all packs had their full size, both in
- * bytes.
- */
+/** Location of a part of the index: its length, and the offset of its first byte if all packs had their full size, both in bytes. */
 export interface Place {
   at: number
   length: number

@@ -2,7 +2,7 @@ import { compatible, fold, type HanFold } from '../fold.ts'
 import { type Token, tokenize } from '../tokenize.ts'
 import type { MarkedText } from '../types.ts'
 
-/** What to mark in texts: folded runs anywhere, folded words only as whole words. */
+/** Matches to mark in texts: folded runs anywhere, folded words only as whole words. */
 export interface Marker {
   variants: HanFold
   runs: readonly string[]

@@ -15,7 +15,7 @@ export type Hits = Map<number, number[]>
 /** Occurrences of a clause, and the words and runs to mark for it. */
 export interface ClauseMatch {
   hits: Hits
-  /** By page, what it is worth that the page as a whole keeps saying a word of the clause. */
+  /** For each page, the weight of repeated occurrences of the clause's words on the page as a whole. */
   mentions: Map<number, number>
   /** BM25's inverse document frequency. */
   idf: number
@@ -89,8 +89,8 @@ function addAlternative(scope: ReadScope, way: Way, match: ClauseMatch): number 
 }
 
 /**
- * Whether a word with one more character is a word of its own: the index must have it on a fair share of the pages with
- * the word. 影片 and 加 stand together by chance.
+ * Whether a word with one more character is a separate word: the index must have it on a fair share of the pages with the word. 影片 and 加
+ * are adjacent by chance.
  */
 function isCompound({ files }: ReadScope, pages: number | undefined, word: string): boolean {
   const alone = files.gramShard(word)?.byTerm.get(word)?.pages ?? 0

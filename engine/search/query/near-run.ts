@@ -1,8 +1,8 @@
 import { isOneEditApart } from './edit-distance.ts'
 
 /**
- * A word of Han of which one character may be wrong, a word of Katakana that may have one error, or a word of both,
- * whose Kana may have one (hiragana is folded to katakana).
+ * Matches a word of Han characters of which one may be wrong, a word of Katakana that may have one error, or a mixed word whose Kana may
+ * have one (hiragana is folded to katakana).
  */
 const runWord =
   /^(?:\p{sc=Han}{2,4}|[\p{sc=Katakana}ー]{4,}|(?=.*\p{sc=Han})(?=.*\p{sc=Katakana})[\p{sc=Han}\p{sc=Katakana}ー]{2,6})$/u

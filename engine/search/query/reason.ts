@@ -18,8 +18,8 @@ export interface QueryParts {
 }
 
 /**
- * Why a page is found, if the texts of its result do not show it: its keywords, other words for its headings, or fields
- * that it accepts.
+ * The reason why a page is found, if the texts of its result do not show it: its keywords, other words for its headings, or fields that
+ * it accepts.
  *
  * @param page Number of the page.
  * @param shown All texts of the result.

@@ -7,7 +7,7 @@ export const weights = {
    * readers' question.
    */
   tiers: [7, 6.5, 5, 3, 1, 3, 6] as readonly number[],
-  /** Maximum worth of a word in each section of a page that keeps saying it: less than that of a heading or name. */
+  /** Maximum weight of a word in each section of a page that keeps repeating it: less than that of a heading or name. */
   page: 4,
   /** Synonym of a title. */
   relatedPage: 6,

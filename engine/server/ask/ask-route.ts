@@ -30,11 +30,11 @@ const day = 24 * 60 * 60_000
 /** Default for `Retry-After`, in seconds. */
 const retryAfter = 30
 
-/** Environment of the route. */
+/** Dependencies of the route. */
 export interface AskParts {
   /** Environment variables, among them the key named in the configuration. */
   env: NodeJS.ProcessEnv
-  /** Max time of an answer in milliseconds. */
+  /** Maximum time of an answer in milliseconds. */
   time: number
 }
 

@@ -31,7 +31,7 @@ export async function answerOf(
   }
 }
 
-/** The pieces of an answer, until the signal: whether a plugin heeds it or not. */
+/** The pieces of an answer until the signal is aborted, whether a plugin heeds it or not. */
 async function* checkedPieces(
   given: AsyncIterable<AnswerPiece> | Iterable<AnswerPiece>,
   signal: AbortSignal,
@@ -63,7 +63,7 @@ function isPiece(piece: unknown): piece is AnswerPiece {
   return typeof piece === 'string' || (Array.isArray(piece) && piece.every(isPage))
 }
 
-/** The result of some work, or the reason of the signal if it comes first. */
+/** The result of some work, or a rejection with the signal's reason if it is aborted first. */
 async function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>()
   const stop = () => reject(signal.reason)

@@ -3,12 +3,15 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 
 const minute = 60_000
-/** Max clients with a count of their own. Further ones share one count, so that new clients cannot reset the counts of others. */
+/**
+ * Maximum number of clients with their own count. Further ones share one count, so that new clients cannot reset the
+ * counts of others.
+ */
 const maxClients = 10_000
 /** Milliseconds by which each refusal of a client is delayed more than the one before, so that clients that retry at once cost little. */
 const pace = 10
 
-/** Max requests in a period. */
+/** Maximum number of requests in a period. */
 export interface Shares {
   /** For each client. */
   each: number
@@ -27,8 +30,9 @@ export interface Excess {
 }
 
 /**
- * How often something may happen in a period, a minute where nothing else is said, for each client and for all. It keeps no address: a client is known by a hash whose key is
- * nowhere but here, and key and counts go with the period. The clock is that of the process, which no change of the time moves.
+ * Limits requests per period (by default, a minute) for each client and for all together. No address is stored: a
+ * client is identified by a hash with a key that exists only in this process, and counts are dropped with the period.
+ * The clock is monotonic, so changes of the system time do not affect it.
  */
 export class ClientShares {
   readonly #shares: Shares

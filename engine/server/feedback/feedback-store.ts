@@ -27,7 +27,10 @@ const count =
 export interface StoreLimits {
   /** Max bytes of the file. When they are used up, the oldest day is deleted. */
   bytes: number
-  /** Max bytes of a day's rows, so that a flood on one day cannot displace other days. New rows beyond that are refused until the next day. */
+  /**
+   * Maximum bytes of a day's rows, so that a flood on one day cannot displace other days. New rows beyond that are
+   * refused until the next day.
+   */
   dayBytes: number
 }
 
@@ -174,7 +177,7 @@ function openFile(file: string, options: { readOnly?: boolean }): DatabaseSync {
   }
 }
 
-/** Whether a file is new, or its creator was killed before the table was in it. */
+/** Whether a file is new, or its creator was killed before it had created the table. */
 function isEmpty(database: DatabaseSync): boolean {
   const found = database.prepare('SELECT count(*) AS count FROM sqlite_schema').get()?.count
   return found === 0 && idOf(database) === 0
@@ -193,10 +196,10 @@ function check(database: DatabaseSync): void {
   if (result !== 'ok') throw new Error(`it is damaged (${result})`)
 }
 
-/** SQLite's result codes for a damaged file, and for one that is no database. */
+/** SQLite's result codes for a damaged file, and for a file that is not a database. */
 const ofContent: ReadonlySet<number> = new Set([11, 26])
 
-/** An error of SQLite or of `check`, with what helps: to move the file away does only if its content is wrong. */
+/** Error for a file that cannot be used, with a hint: moving the file away only helps if its content is invalid. */
 function refused(file: string, error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error)
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined
@@ -207,7 +210,7 @@ function refused(file: string, error: unknown): Error {
   )
 }
 
-/** SQLite says of each of these that it is unable to open the file. */
+/** Reason why the file cannot be opened, which SQLite's message does not distinguish. */
 function placeProblem(file: string): string | undefined {
   const folder = path.dirname(path.resolve(file))
   if (!existsSync(folder)) return `there is no folder ${folder}`

@@ -16,7 +16,10 @@ export interface Keeper {
 
 /** Max events in a minute: for a client, enough for an office of readers; for all together, fifty a second. */
 const shares = { each: 300, all: 3000 }
-/** Max texts (comments, questions, searches) of a client in a day, so that none uses up what a day may have for all (feedback-store.ts). */
+/**
+ * Maximum number of texts (comments, questions, searches) of a client in a day, so that no client uses up the limit of
+ * all (feedback-store.ts).
+ */
 const maxTexts = 300
 const day = 24 * 60 * 60_000
 /** Seconds after which an event that could not be stored may be sent again. */

@@ -17,7 +17,7 @@ export class ThreadedStore implements Keeper {
   readonly #thread: Worker
   #waiting: Waiting[] = []
   #writing: readonly Waiting[] = []
-  /** Why the thread has ended. */
+  /** Reason why the thread has ended. */
   #ended: string | undefined
 
   private constructor(thread: Worker) {

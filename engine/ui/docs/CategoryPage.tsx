@@ -59,7 +59,7 @@ export function CategoryPage({
   )
 }
 
-/** Operations by group. Where they are too many for a page, groups can be folded, and those that come late are. */
+/** Operations by group. If they are too many for a page, groups can be folded, and late groups are folded at first. */
 function Groups({ groups }: Pick<CategoryPageData, 'groups'>) {
   const lists = groups.map(({ items }) => items.filter(isOperation))
   const isLong = lengthOf(lists.flat()) > maxOpenLength

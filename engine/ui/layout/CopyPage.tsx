@@ -2,8 +2,8 @@ import { format } from '../../config/messages/messages.ts'
 import { useFrame } from './frame-context.ts'
 
 /**
- * The page for other tools, after its title: a button copies it as Markdown by script (browser/page/copy-page.ts), a second one opens
- * where else it can be read, and where it can be asked (browser/ask).
+ * Links for the page in other tools, after its title: a button copies it as Markdown by script (browser/page/copy-page.ts), a second one
+ * opens a menu with places to read it or to ask about it (browser/ask).
  */
 export function CopyPage() {
   const { markdown, messages, searchHref, isSearchHosted } = useFrame()

@@ -7,7 +7,7 @@ import filterCss from './table-filter.css?inline'
 
 interface RowFilterProps {
   label: string
-  /** How many rows are shown, for screen readers. */
+  /** Number of shown rows, for screen readers. */
   filtered: PluralMessage
   children: ReactNode
 }

@@ -6,7 +6,7 @@ import { type HeadingProps, headings } from './Heading.tsx'
 import { RowFilter } from './RowFilter.tsx'
 import termListCss from './term-list.css?inline'
 
-/** Minimum number of terms for a field that finds one: more than a screen or two. */
+/** Minimum number of terms for which the list has a search field: more than fit on a screen or two. */
 const minFiltered = 24
 
 /** An index of terms: links to its letters, and below each letter the terms beside their definitions. */

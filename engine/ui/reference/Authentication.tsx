@@ -104,7 +104,7 @@ function Scheme({ scheme, guide, issuer, isFirst }: SchemeProps) {
   )
 }
 
-/** Where to get an OAuth token, and the scopes that the operation needs with their meanings. */
+/** Addresses for getting an OAuth token, and the scopes that the operation needs with their meanings. */
 function Flow({ flow }: { flow: OAuthFlow }) {
   const { text } = useReference()
   const addresses = [

@@ -13,7 +13,7 @@ import { TypeText } from './TypeText.tsx'
 
 interface NodeBodyProps {
   node: SchemaNode
-  /** The nodes above it, from the root. */
+  /** Ancestors of the node, from the root. */
   trail: readonly SchemaNode[]
   /** Whether its fields are open at first, as those of a body are. */
   isRoot?: boolean
@@ -90,11 +90,11 @@ function isWrapped(trail: readonly SchemaNode[]): boolean {
 
 interface FieldListProps {
   nodes: readonly SchemaNode[]
-  /** The nodes above them, from the root. */
+  /** Ancestors of the nodes, from the root. */
   trail: readonly SchemaNode[]
 }
 
-/** The fields of one node. Of a long list the end is folded: browsers find words in it, and addresses lead into it. */
+/** The fields of one node. The end of a long list is folded: browsers find words in it, and addresses lead into it. */
 export function FieldList({ nodes, trail }: FieldListProps) {
   const { text, htmlLang } = useReference()
   const shown = shownFields(nodes, useContext(ListLength))
@@ -121,7 +121,7 @@ export function FieldList({ nodes, trail }: FieldListProps) {
 
 interface FieldProps {
   node: SchemaNode
-  /** The nodes above it, from the root. */
+  /** Ancestors of the node, from the root. */
   trail: readonly SchemaNode[]
 }
 

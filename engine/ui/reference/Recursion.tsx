@@ -5,7 +5,7 @@ import { repeatedName } from './repeated-name.ts'
 
 interface RecursionProps {
   node: SchemaNode
-  /** The nodes above it, from the root. */
+  /** Ancestors of the node, from the root. */
   trail: readonly SchemaNode[]
 }
 

@@ -2,7 +2,8 @@ import { receiverUrl } from '../../reference/webhooks/receivers/receiver.ts'
 import { useReference } from './reference-context.ts'
 
 /**
- * Has a sandbox on the reader's machine send the event to a receiver there. Scripts send the form (engine/browser/operation/send-webhook.ts).
+ * Sends an event from a sandbox on the reader's machine to a receiver there. Scripts send the form
+ * (engine/browser/operation/send-webhook.ts).
  *
  * @param address Base URL of the sandbox.
  */

@@ -6,7 +6,7 @@ const prefix = '#/components/schemas/'
 const extending = new WeakMap<OpenApi, Map<string, string[]>>()
 
 /**
- * The schemas that a discriminator tells apart, by the value of its property: the forms that the schema lists, or the schemas that have it
+ * The schemas that a discriminator distinguishes, by the value of its property: the forms that the schema lists, or the schemas with it
  * in their `allOf`, under the names of the mapping or their own.
  *
  * @param name Name of the schema among the components.
@@ -33,7 +33,7 @@ export function kindsOf(
   return kinds
 }
 
-/** The kind of a value: of the discriminator's property, or the one for all other values (OpenAPI 3.2, `defaultMapping`). */
+/** The kind of a value: the one for its discriminator's property, or the one for all other values (OpenAPI 3.2, `defaultMapping`). */
 export function kindOf(
   kinds: ReadonlyMap<string, Schema>,
   { discriminator }: SchemaObject,

@@ -26,8 +26,8 @@ export type LearnedPlan = Pick<Plan, 'kind'> &
   Partial<Pick<Plan, 'holds' | 'itemHolds' | 'bodyHolds'>> & { shown?: LearnedSchema }
 
 /**
- * What was learned about a description, as plain data: a prepared description contains it in its components, so that a page needs no code
- * for learning.
+ * Facts that were learned about a description, as plain data: a prepared description contains them in its components, so that a page
+ * needs no code for learning.
  */
 export interface Learned {
   /** By name of the status schema. */

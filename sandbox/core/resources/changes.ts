@@ -109,7 +109,7 @@ function createBatch(ground: Ground, request: Request): Answer {
   return { body: holds === undefined ? items : { ...example, [holds]: items }, from: 'state' }
 }
 
-/** An item as fields: a string is the field that the list is named after (`texts`, `text`). */
+/** Converts an item to fields: a string becomes a field with the singular of the list's name (`texts`, `text`). */
 function fieldsOf({ document }: Ground, { plan }: Request, entry: Json): JsonObject {
   if (isObject(entry)) return entry
   const field = (plan.bodyHolds ?? '').replace(/s$/, '')

@@ -11,7 +11,7 @@ import type { World } from '../worlds/world.ts'
 import type { Plan } from './plan.ts'
 import type { Collection, ResourceType } from './resource-types.ts'
 
-/** What was learned about the description. */
+/** Facts that were learned about the description. */
 export interface Known {
   document: OpenApi
   /** By store name. */

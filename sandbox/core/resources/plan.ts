@@ -3,7 +3,7 @@ import type { NamedSchema } from '../description/resolve.ts'
 import type { Place } from './place.ts'
 import type { Collection } from './resource-types.ts'
 
-/** How an operation is answered. `example` has no state and returns the description's example. */
+/** Kind of answer for an operation. `example` has no state and returns the description's example. */
 export type Kind =
   | 'list'
   | 'get'
@@ -19,7 +19,7 @@ export type Kind =
   | 'document'
   | 'example'
 
-/** What is known about an operation before any request. */
+/** Facts about an operation that are known before any request. */
 export interface Plan {
   operation: Operation
   kind: Kind

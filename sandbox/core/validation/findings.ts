@@ -6,7 +6,7 @@ export interface Findings {
   violations: Violation[]
   /** Paths of fields that the schema does not declare. They are not errors, because the schema does not forbid them. */
   unknown: string[]
-  /** Whether the schema says anything about fields; what says nothing of them declares none. */
+  /** Whether the schema declares fields; a schema that does not mention fields declares none. */
   declares?: boolean
   /** Results of the parts of combined schemas, by part and value: forms that contain each other are checked once. */
   tried?: Map<Check, Map<Json, Findings>>

@@ -5,8 +5,8 @@ import { isObject, type Json } from '../json.ts'
 const withOffset = /[+-]\d\d:\d\d$/
 
 /**
- * Converts times in a value to UTC, according to its schema: `09:00+09:00` is the same time as `00:00Z`, and is stored, compared and shown
- * as that.
+ * Converts times in a value to UTC, according to its schema: `09:00+09:00` and `00:00Z` are the same time, which is stored, compared and
+ * shown as `00:00Z`.
  */
 export function toUtc(document: OpenApi, declared: Schema | undefined, value: Json): Json {
   const { format, items, properties, additionalProperties } = completeSchema(document, declared, value)

@@ -21,7 +21,7 @@ export type { Findings } from './findings.ts'
 export { patternOf } from './value-checks.ts'
 export type { Rule, Violation } from './violation.ts'
 
-/** More findings help nobody, and a body with a million errors must not lead to a response of that size. */
+/** Maximum number of findings: more help nobody, and a body with a million errors must not cause a response of that size. */
 const maxFindings = 50
 
 /** Creates checks for the schemas of a document. They are closures, because a page's policy forbids generated code. */
@@ -225,22 +225,25 @@ export class Validator {
   }
 }
 
-/** What precedes the name of a field within another. */
+/** Prefix of the names of fields within another field. */
 function inside(field: string): string {
   return field === '' ? '' : `${field}.`
 }
 
-/** Whether a path is another one or leads into it. */
+/** Whether a path is equal to another one or below it. */
 function isAt(path: string, parent: string): boolean {
   return path.startsWith(parent) && /^(?:$|[.[])/.test(path.slice(parent.length))
 }
 
-/** Whether a part of a combined schema finds nothing. */
+/** Whether a part of a combined schema reports nothing. */
 function fits(part: Check, value: Json, field: string, findings: Findings): boolean {
   return tried(part, value, field, findings).violations.length === 0
 }
 
-/** What a part of a combined schema finds. A part that contains itself finds nothing the second time, because the first is not over. */
+/**
+ * Findings of a part of a combined schema. A part that contains itself reports nothing the second time, because the first check is not
+ * finished.
+ */
 function tried(part: Check, value: Json, field: string, findings: Findings): Findings {
   findings.tried ??= new Map()
   const findingsByValue = findings.tried.get(part) ?? new Map<Json, Findings>()

@@ -16,7 +16,7 @@ export function listed(values: readonly Json[]): string {
   return (values.length > 12 ? [...values.slice(0, 12), '…'] : values).join(', ')
 }
 
-/** A text that equal values have in common, whatever the order of their fields. */
+/** A text that is the same for equal values, whatever the order of their fields. */
 export function textOf(value: Json): string {
   return JSON.stringify(value, (_, inner: Json) => (isObject(inner) ? Object.entries(inner).sort() : inner))
 }
@@ -47,7 +47,7 @@ export function stringCheck({
   }
 }
 
-/** Holds a number of characters, items or fields to its limits. */
+/** Checks a number of characters, items or fields against limits. */
 export function sizeCheck(
   size: number,
   of: 'Length' | 'Items' | 'Properties',
@@ -71,13 +71,13 @@ export function numberCheck(schema: SchemaObject): Check | undefined {
       violations.push(violationOf(field, 'exclusiveMinimum', above))
     if (typeof below === 'number' && value >= below)
       violations.push(violationOf(field, 'exclusiveMaximum', below))
-    // 0.3 is three times 0.1, but for the last of its digits.
+    // 0.3 is three times 0.1, except for the last digit in floating point.
     if (Math.abs(Math.round(value / step) * step - value) > 1e-9)
       violations.push(violationOf(field, 'multipleOf', step))
   }
 }
 
-/** Whether a value is of one of the types of a schema; of any, where it names none. */
+/** Whether a value has one of the types of a schema; true for a schema without types. */
 export function isOfType(value: Json, types: SchemaObject['type']): boolean {
   return (
     types === undefined ||

@@ -1,4 +1,4 @@
-/** What violations of a rule say in English; rules are named after the keywords of JSON Schema. */
+/** English messages for violations; rules are named after the keywords of JSON Schema. */
 const descriptions = {
   required: () => 'is required',
   type: (expected: string, found: string) => `must be of type ${expected}, is ${found}`,
@@ -31,7 +31,7 @@ export interface Violation {
   /** Path of the field: `live.relay_settings[2].url`. Empty for the whole body. */
   field: string
   description: string
-  /** The rule of the schema that a value breaks, and its values, for descriptions in other languages. */
+  /** The violated rule of the schema, and its values, for messages in other languages. */
   broken?: { rule: Rule; expected: string; found: string }
 }
 

@@ -13,7 +13,7 @@ export interface Stored {
   readonly input: JsonObject
   /** Newer resources have higher numbers; those of the description have 0. */
   readonly order: number
-  /** Number of the current stay in a state. */
+  /** Number that identifies the current stay in a state. */
   readonly visit: number
   /** Set while it is being deleted: it is removed when it reaches a final state. */
   readonly doomed?: boolean

@@ -28,7 +28,7 @@ export class World {
   data: JsonObject
   /** Its time in milliseconds. Set by the sandbox before each request. */
   now = 0
-  /** Sends a message to whoever is subscribed to a topic. Set by the sandbox. */
+  /** Sends a message to all subscribers of a topic. Set by the sandbox. */
   post: (topic: string, message: Json) => void = () => {}
   /** Time of its last use, in real milliseconds. */
   lastUsed = 0
@@ -99,8 +99,8 @@ export class World {
   }
 
   /**
-   * Resources of a store, or of one home in it: newest first, followed by those of the description in its order. Finding those of a home
-   * does not look at others.
+   * Resources of a store, or of one home in it: newest first, followed by those of the description in its order. Resources of other homes
+   * are not visited.
    */
   list(store: string, home?: string): Stored[] {
     const changes = this.#own.get(store)

@@ -13,7 +13,7 @@ import { errorDecoderMarkdown } from './error-decoder-markdown.ts'
 export default definePlugin<ErrorFiles, { supportUrl: string }>({
   name: 'error-decoder',
   options: z.strictObject({
-    /** Where readers ask about an error that nothing explains. */
+    /** Page for questions about unknown errors. */
     supportUrl: z.url(),
   }),
   watch: ['content/errors'],

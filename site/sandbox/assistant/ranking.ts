@@ -7,7 +7,8 @@ export interface Found<Item> {
 }
 
 /**
- * How soon more occurrences of a term stop counting, and how much the passage's length matters: BM25's usual values.
+ * Parameters of BM25 with their usual values: how fast repeated occurrences of a term lose weight, and the influence of the passage's
+ * length.
  */
 const saturation = 1.2
 const lengthWeight = 0.75

@@ -39,7 +39,7 @@ const createJob: Behaviour = ({ body, world, next }) => {
   return next()
 }
 
-/** Dubbing: a job that creates a file of the library. */
+/** Dubbing: a job that creates a file in the library. */
 export const dubbing: Part = {
   resources: { 'cms.v1.DubbingJob': hooks },
   behaviours: { PublicCMSService_CreateDubbingJob: createJob },

@@ -3,7 +3,7 @@ import { calledName } from './sample-call.ts'
 import { literalText, partsOf, type SampleValue, textValue } from './sample-value.ts'
 import { type CallLanguage, declare, forget, lineOf, type Scope, unescaped } from './tree-calls.ts'
 
-/** Functions that return a text in another form. */
+/** Functions that convert a text to another type. */
 const wrappers = /^(?:strings\.NewReader|bytes\.(?:NewReader|NewBuffer|NewBufferString))$/
 
 /** Syntax of calls and values in Go. */

@@ -43,7 +43,7 @@ export function requestOfCall(call: SampleCall, place: ApiPlace): SampleRequest 
   return undefined
 }
 
-/** What a call's arguments say about a request beside its address. */
+/** Parts of a request in a call's arguments, besides its address. */
 interface Options {
   method: string | undefined
   query: SampleQuery

@@ -2,7 +2,7 @@ import type { Node } from 'web-tree-sitter'
 import { type GrammarName, withTree } from './grammars.ts'
 import type { ParseError } from './parse-error.ts'
 
-/** How fragments of a language are parsed. */
+/** Settings for parsing fragments of a language. */
 export interface FragmentRule {
   /** Text put before code that lacks it. */
   opening?: { text: string; unless: RegExp }

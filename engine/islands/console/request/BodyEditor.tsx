@@ -21,7 +21,7 @@ interface BodyEditorProps {
   value: string
   example: string
   errors: readonly Violation[]
-  /** What it is called, and what ids of its fields on the page begin with; those of a body when left out. */
+  /** Label of the field, and prefix of the ids of its fields on the page. Default: those of a body. */
   label?: string
   anchor?: string
   onChange: (value: string) => void

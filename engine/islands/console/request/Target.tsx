@@ -21,7 +21,7 @@ interface TargetProps {
   /** Address of the host; empty for the sandbox, undefined for an invalid base URL. */
   target: string | undefined
   place: TokenPlace | undefined
-  /** What the token is. */
+  /** Kind of the token. */
   token: TokenOnPage | undefined
   /** The token that the sandbox uses now. */
   inUse: string

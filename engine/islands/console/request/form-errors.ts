@@ -73,7 +73,7 @@ function bodyErrors(
   return jsonErrors(validator, operation.bodySchema, body, text)
 }
 
-/** Holds a text to a schema. */
+/** Checks a text against a schema. */
 export function jsonErrors(
   validator: Validator,
   schema: Schema | undefined,
@@ -94,7 +94,7 @@ export function jsonErrors(
   ]
 }
 
-/** What is wrong, in the reader's language. */
+/** Message for an error, in the reader's language. */
 function descriptionOf({ broken, description }: Violation, text: ConsoleText): string {
   return broken ? format(text.rules[broken.rule], { ...broken }) : description
 }

@@ -10,7 +10,7 @@ export type BodyView =
   | { kind: 'text'; text: string; isCut: boolean }
   | { kind: 'binary' }
 
-/** How to show a body, by its type. */
+/** View of a body, by its type. */
 export function bodyView({ bytes, mediaType, isOpen }: Sent): BodyView {
   if (bytes.byteLength === 0) return { kind: 'none' }
   const isJson = /[/+]json$/.test(mediaType)

@@ -37,7 +37,7 @@ export interface ErrorGroup {
 
 /** A code of the platform or of an SDK; texts are Markdown. */
 export interface ErrorCode {
-  /** Code as it arrives: a reason, or a number. */
+  /** Code in an error: a reason, or a number. */
   code: string | number
   /** Another name of the code: `INVALID_ARGUMENT`, a constant of an SDK. */
   name: string | undefined

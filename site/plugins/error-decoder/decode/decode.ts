@@ -24,7 +24,7 @@ export interface Decoded {
   fields: string[]
   /** Metadata of the error, with meanings as far as the candidates define them. */
   metadata: { name: string; value: string; meaning: string | undefined }[]
-  /** What was searched for: numbers, names, statuses (`HTTP 502`). */
+  /** Searched clues: numbers, names, statuses (`HTTP 502`). */
   searchTerms: string[]
 }
 

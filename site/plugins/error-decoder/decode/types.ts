@@ -15,7 +15,7 @@ export interface DecoderSource {
 }
 
 export interface DecoderCode {
-  /** Code as it arrives: `ERROR_REASON_CONFLICT`, `3`, `serverError(code:reason:)`, `CONNACK 2`. */
+  /** Code in an error: `ERROR_REASON_CONFLICT`, `3`, `serverError(code:reason:)`, `CONNACK 2`. */
   code: string
   name?: string
   /** HTTP status of its responses. */

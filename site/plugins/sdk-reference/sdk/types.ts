@@ -43,7 +43,7 @@ interface SdkEntry {
 
 export interface SdkType extends SdkEntry {
   kind: SdkTypeKind
-  /** Where to import it from: npm package, Swift module, Kotlin package. */
+  /** Package to import it from: npm package, Swift module, Kotlin package. */
   package?: string | undefined
   /** For a function the whole signature, for an alias its declaration, for a component the name of its props. */
   signature?: string | undefined

@@ -1,4 +1,4 @@
-/** What a viewer can do with a live event. */
+/** Phase of a live event, from a viewer's point of view. */
 export type Phase = 'wait' | 'play' | 'over'
 
 /**
