@@ -102,10 +102,15 @@ function checkSheetNames(root: string, plugins: readonly LoadedPlugin[]): Proble
 
 const defaultExportPattern = /\bexport\s+default\b|\bas\s+default\b|\bexport\s*\{\s*default\b/
 
-function problemOf(root: string, { by, key, name, file, isModule }: Named): Problem[] {
-  const found = endings
+/** The file of a module, whose path may lack its extension; undefined if there is none. */
+export function existingModule(file: string): string | undefined {
+  return endings
     .map(ending => file + ending)
     .find(candidate => statSync(candidate, { throwIfNoEntry: false })?.isFile())
+}
+
+function problemOf(root: string, { by, key, name, file, isModule }: Named): Problem[] {
+  const found = existingModule(file)
   const problem = { severity: 'error', code: 'bundle' } as const
   if (found === undefined)
     return [

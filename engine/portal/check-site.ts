@@ -10,6 +10,7 @@ import { pluginFolders } from '../plugins/load-plugins.ts'
 import { adjustSeverity } from './adjust-severity.ts'
 import { checkConfigLinks } from './check-config-links.ts'
 import { checkMenuIcons } from './check-menu-icons.ts'
+import { checkPageKinds } from './check-page-kinds.ts'
 import { checkQuestions } from './check-questions.ts'
 import { checkReferences } from './check-references.ts'
 import { checkStaticFiles } from './check-static-files.ts'
@@ -57,6 +58,7 @@ export async function checkSite(root: string, cache: string): Promise<CheckedSit
     ...checkQuestions(root, site.model),
     ...checkStaticFiles(site, root),
     ...checkMenuIcons(site.config),
+    ...(await checkPageKinds(root, site.plugins, site.model)),
     ...pages.flatMap(page => page.compiled.problems),
     ...checkReferences(site, { root, plugins }, pages.flatMap(placesOf)),
     ...checkTranslations(
