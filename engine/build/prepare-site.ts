@@ -4,7 +4,6 @@ import { writeEditorFiles } from '../editor/write-editor-files.ts'
 import { working } from '../files/work-watch.ts'
 import { checkConfigLinks } from '../portal/check-config-links.ts'
 import { checkMenuIcons } from '../portal/check-menu-icons.ts'
-import { checkQuestions } from '../portal/check-questions.ts'
 import { checkStaticFiles } from '../portal/check-static-files.ts'
 import { type LoadedSite, loadSite } from '../portal/load-site.ts'
 import type { BuildPaths } from '../portal/paths.ts'
@@ -51,7 +50,6 @@ export async function prepareSite(paths: BuildPaths, git: boolean, target: strin
     ...site.problems,
     ...pluginProblems,
     ...checkConfigLinks(site, pluginFiles(portal)),
-    ...checkQuestions(paths.root, site.model),
     ...checkStaticFiles(site, paths.root),
     ...checkMenuIcons(site.config),
   ]

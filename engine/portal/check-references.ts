@@ -13,6 +13,7 @@ import { versionOfFile } from '../content/versions/version-files.ts'
 import type { DataFiles } from '../data/data-files.ts'
 import { AllowedPlaces } from '../files/allowed-places.ts'
 import { publishedFile } from '../files/published-file.ts'
+import { checkQuestions } from './check-questions.ts'
 import type { LoadedSite } from './load-site.ts'
 import type { SitePlugins } from './site-plugins.ts'
 
@@ -22,7 +23,8 @@ type ReferencingSite = Pick<LoadedSite, 'config' | 'model' | 'versions' | 'apis'
 type CompiledPage = RenderedPage & { problems?: readonly Problem[] }
 
 /**
- * Checks the references of pages: other pages and their anchors, files, terms, names of the API, and data files.
+ * Checks the references of pages: other pages and their anchors, files, terms, names of the API, and data files. Also those of
+ * redirects, questions and API descriptions.
  *
  * @param plugins Plugins of the version `current`.
  */
@@ -41,15 +43,14 @@ export function checkReferences(
     anchors: [],
   }
   const pageProblems = checkPages(site, [...pages, redirectLinks, ...homePages(home)], assetExists)
-  const described = apis.some(api => api.links.length > 0)
-    ? { model, check: new LinkCheck(model, pages, assetExists) }
-    : undefined
+  const check = new LinkCheck(model, pages, assetExists)
   // Unused data is only reported for the version that writers can still change.
   const currentPages = pages.filter(({ file }) => (versionOfFile(file) ?? currentVersion) === currentVersion)
   const current = versions.get(currentVersion)
   return [
     ...pageProblems,
-    ...(described ? apis.flatMap(api => checkApiLinks(api, described)) : []),
+    ...checkQuestions(root, model, check),
+    ...apis.flatMap(api => checkApiLinks(api, { model, check })),
     ...(current ? checkDataFiles(current.dataFiles, currentPages) : []),
     ...plugins.check(currentPages),
   ]

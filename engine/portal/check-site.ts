@@ -11,7 +11,6 @@ import { adjustSeverity } from './adjust-severity.ts'
 import { checkConfigLinks } from './check-config-links.ts'
 import { checkMenuIcons } from './check-menu-icons.ts'
 import { checkPageKinds } from './check-page-kinds.ts'
-import { checkQuestions } from './check-questions.ts'
 import { checkReferences } from './check-references.ts'
 import { checkStaticFiles } from './check-static-files.ts'
 import { type ContentPage, readContentPages } from './content-pages.ts'
@@ -55,7 +54,6 @@ export async function checkSite(root: string, cache: string): Promise<CheckedSit
     ...pluginProblems,
     ...rejections,
     ...checkConfigLinks(site, pluginFiles(lastPortal)),
-    ...checkQuestions(root, site.model),
     ...checkStaticFiles(site, root),
     ...checkMenuIcons(site.config),
     ...(await checkPageKinds(root, site.plugins, site.model)),
