@@ -14,7 +14,9 @@ class JSONObject() {
     fun put(name: String, value: Int): JSONObject = TODO()
 }
 
-class JSONArray {
+class JSONArray() {
+    constructor(values: Collection<*>) : this()
+
     fun getJSONObject(index: Int): JSONObject = TODO()
     fun length(): Int = TODO()
 }
