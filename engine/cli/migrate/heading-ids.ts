@@ -1,6 +1,5 @@
 import { slugOf } from '../../files/slug.ts'
-import { maskCode } from '../../markdown/mdx-source/code-mask.ts'
-import { editedText, matchEdits } from '../../markdown/mdx-source/edited-text.ts'
+import { replaceOutsideCode } from '../../markdown/mdx-source/edited-text.ts'
 
 /**
  * Adds the ids that another engine gave to headings, wherever the engine would give others, so that links still work.
@@ -14,8 +13,7 @@ export function withHeadingIds(
   repeatedSuffix: (times: number) => string,
 ): string {
   const times = new Map<string, number>()
-  const edits = matchEdits(maskCode(text).masked, /^#{1,6}[ \t]+\S.*$/gm, ({ 0: line, index }) => {
-    const heading = text.slice(index, index + line.length)
+  return replaceOutsideCode(text, /^#{1,6}[ \t]+\S.*$/gm, (_, heading) => {
     if (/\{#[^{}]*\}\s*$/.test(heading)) return undefined
     const words = wordsOf(heading.replace(/^#+\s+/, '').replace(/\s+#+\s*$/, ''))
     const base = idOf(words)
@@ -24,7 +22,6 @@ export function withHeadingIds(
     const id = base + (before === 0 ? '' : repeatedSuffix(before))
     return base === '' || id === slugOf(words) ? undefined : `${heading.trimEnd()} {#${id}}`
   })
-  return editedText(text, edits)
 }
 
 /** Visible text of a line of Markdown. */

@@ -1,5 +1,4 @@
-import { maskCode } from '../../markdown/mdx-source/code-mask.ts'
-import { editedText, matchEdits } from '../../markdown/mdx-source/edited-text.ts'
+import { replaceOutsideCode } from '../../markdown/mdx-source/edited-text.ts'
 
 const targets =
   /(\]\(\s*<?)([^\s)<>]+)|(\b(?:href|to|src|poster)=(?:\{\s*)?["'])([^"'\s]+)(?=["'])|(^\s*\[[^\]^]+\]:\s*<?)([^\s>]+)|(\b(?:require|useBaseUrl)\(\s*["'])([^"']+)(?=["'])|(\bfrom\s*["'])((?:!*raw-loader!|!!)?[^"'\s]*\/[^"']+)(?=["'])/gm
@@ -16,13 +15,11 @@ export function withTargets(
   text: string,
   change: (written: string, place: TargetPlace) => string | undefined,
 ): string {
-  const edits = matchEdits(maskCode(text).masked, targets, match => {
+  return replaceOutsideCode(text, targets, (match, written) => {
     const [call, from] = [match[7], match[9]]
-    const end = match.index + match[0].length
-    const start = match.index + (match[1] ?? match[3] ?? match[5] ?? call ?? from ?? '').length
+    const { length } = match[1] ?? match[3] ?? match[5] ?? call ?? from ?? ''
     const place = from !== undefined ? 'import' : call?.startsWith('useBaseUrl') ? 'useBaseUrl' : 'link'
-    const changed = change(text.slice(start, end), place)
-    return changed === undefined ? undefined : text.slice(match.index, start) + changed
+    const changed = change(written.slice(length), place)
+    return changed === undefined ? undefined : written.slice(0, length) + changed
   })
-  return editedText(text, edits)
 }

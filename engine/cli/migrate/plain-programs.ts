@@ -1,14 +1,12 @@
-import { maskCode } from '../../markdown/mdx-source/code-mask.ts'
-import { editedText, matchEdits } from '../../markdown/mdx-source/edited-text.ts'
+import { replaceOutsideCode } from '../../markdown/mdx-source/edited-text.ts'
 
 /**
  * Removes scripts and style sheets, which no content may contain. @param report Receives the line and the kind of each.
  */
 export function withoutPageScripts(text: string, report: (line: number, name: string) => void): string {
   const block = /<(script|style)\b[^>]*(?:\/>|>[\s\S]*?<\/\1\s*>)/gi
-  const edits = matchEdits(maskCode(text).masked, block, ({ 1: name = '', index }) => {
+  return replaceOutsideCode(text, block, ({ 1: name = '', index }) => {
     report(text.slice(0, index).split('\n').length, name.toLowerCase())
     return ''
   })
-  return editedText(text, edits)
 }

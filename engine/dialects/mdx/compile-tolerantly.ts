@@ -1,7 +1,7 @@
 import type { Problem } from '../../config/problem.ts'
 import type { Expansion } from '../../markdown/data/expansion.ts'
 import { maskCode } from '../../markdown/mdx-source/code-mask.ts'
-import { blankText, editedText, matchEdits } from '../../markdown/mdx-source/edited-text.ts'
+import { blankText, replaceOutsideCode } from '../../markdown/mdx-source/edited-text.ts'
 import { createPage, type Page, report } from '../../markdown/page.ts'
 import { reportSyntaxError } from '../../markdown/syntax-errors.ts'
 import { compileAsPlain } from './as-plain.ts'
@@ -111,15 +111,13 @@ function missingName({ place, reason }: CompileFault): string | undefined {
 
 /** Removes all attributes with computed values. Used if one of them fails and the error does not say which. */
 function withoutExpressions(text: string): string {
-  const { masked } = maskCode(text)
   const attribute = /(?<=<[A-Za-z][^<>]*)\s[\w-]+=\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g
-  const edits = matchEdits(masked, attribute, ({ 0: match, 1: shown = '', index }) => {
+  return replaceOutsideCode(text, attribute, ({ 1: shown = '' }, written) => {
     // A template literal between backticks was masked as code.
-    const value = text.slice(index + match.length - 1 - shown.length, index + match.length - 1)
+    const value = written.slice(-1 - shown.length, -1)
     const isPlain = !/[A-Za-z_$][\w$]*\s*(?:[.(]|$)/.test(value) || /^\s*(?:true|false)\s*$/.test(value)
-    return isPlain ? undefined : blankText(match)
+    return isPlain ? undefined : blankText(written)
   })
-  return editedText(text, edits)
 }
 
 /** Whether a text with unbalanced tags has no MDX syntax, only the file name: until version 3, Docusaurus read such pages as HTML. */
@@ -170,12 +168,7 @@ function failedProblem(page: Page, { place, reason }: CompileFault): Problem {
 /** Converts `style="color: red"` to an object for React, which would throw on a string. */
 function withStyles(text: string): string {
   if (!/\sstyle=["']/.test(text)) return text
-  const { masked } = maskCode(text)
-  let result = ''
-  let at = 0
-  for (const { 0: match, 2: css = '', index } of masked.matchAll(
-    /(?<=<[a-z][^<>]*\s)style=(["'])([^"'<>]*)\1/g,
-  )) {
+  return replaceOutsideCode(text, /(?<=<[a-z][^<>]*\s)style=(["'])([^"'<>]*)\1/g, ({ 2: css = '' }) => {
     const pairs = css.split(';').flatMap(part => {
       const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*(.+?)\s*$/.exec(part) ?? []
       if (name === '') return []
@@ -184,10 +177,8 @@ function withStyles(text: string): string {
         : name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
       return [`${JSON.stringify(key)}: ${JSON.stringify(value)}`]
     })
-    result += `${text.slice(at, index)}style={{${pairs.join(', ')}}}`
-    at = index + match.length
-  }
-  return result + text.slice(at)
+    return `style={{${pairs.join(', ')}}}`
+  })
 }
 
 /**
@@ -196,18 +187,13 @@ function withStyles(text: string): string {
  */
 function withLinks(text: string): string {
   if (!/<(?:https?:|mailto:|[\w.+-]+@)/.test(text)) return text
-  const { masked } = maskCode(text)
-  let result = ''
-  let at = 0
-  for (const { 0: match, 1: address = '', index } of masked.matchAll(
-    /(?<!\\|\]\([ \t]*|\]:[ \t]*)<((?:https?:\/\/|mailto:)[^\s<>{}]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/g,
-  )) {
+  const link =
+    /(?<!\\|\]\([ \t]*|\]:[ \t]*)<((?:https?:\/\/|mailto:)[^\s<>{}]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/g
+  return replaceOutsideCode(text, link, ({ 1: address = '' }) => {
     const href = address.includes(':') ? address : `mailto:${address}`
     const shown = address.replace(/^mailto:/, '').replaceAll(/[\\[\]*_`~]/g, '\\$&')
-    result += `${text.slice(at, index)}[${shown}](<${href}>)`
-    at = index + match.length
-  }
-  return result + text.slice(at)
+    return `[${shown}](<${href}>)`
+  })
 }
 
 const exported =
@@ -218,14 +204,12 @@ const exported =
  * tags; all other components are kept.
  */
 function withoutStatefulExports(text: string): string {
-  const edits = matchEdits(maskCode(text).masked, exported, found => {
-    const { 0: match, 1: constant, 2: name = constant ?? '', index } = found
-    if (!/\b(?:React\.)?use[A-Z]\w*\(/.test(text.slice(index, index + match.length))) return undefined
+  return replaceOutsideCode(text, exported, ({ 1: constant, 2: name = constant ?? '' }, written) => {
+    if (!/\b(?:React\.)?use[A-Z]\w*\(/.test(written)) return undefined
     // Keeps the number of lines for the places of errors. The lines are not empty, because an empty line ends an export.
-    const lines = match.split('\n').length - 1
+    const lines = written.split('\n').length - 1
     return `export const ${name} = ({ children }) => children ?? null${'\n//'.repeat(lines)}`
   })
-  return editedText(text, edits)
 }
 
 /** A place at which the parser failed. */

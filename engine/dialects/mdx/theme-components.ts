@@ -34,6 +34,5 @@ export function withThemeNames(text: string): string {
     const theme = themeComponent(from)
     return theme === undefined || local === undefined || local === theme ? [] : renamed(masked, local, theme)
   })
-  if (edits.length === 0) return text
-  return editedText(text, edits)
+  return edits.length === 0 ? text : editedText(text, edits)
 }

@@ -1,4 +1,4 @@
-import { dedented, indented, joined } from '../block-text.ts'
+import { indented, joined } from '../block-text.ts'
 import type { Element, Part } from '../mdx-elements.ts'
 
 /** Output for a component: a block, or inline text. */
@@ -45,9 +45,4 @@ export function rendered(parts: readonly Part[], writer: ElementWriter): string 
   }
   close()
   return out
-}
-
-/** The converted content between the tags of a component, as a block. */
-export function renderedBody(element: Element, writer: ElementWriter): string {
-  return dedented(rendered(element.children, writer))
 }
