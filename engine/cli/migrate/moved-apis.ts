@@ -139,12 +139,7 @@ function addresses(
   docsPath: string,
 ): [string, string][] {
   const category = posix.join(docsPath, 'category', index.id)
-  const operations = api.operations
-  const below = operationsOf(index).flatMap(({ id, path: address }): [string, string][] =>
-    operations === undefined ? [] : [[posix.join(operations, slugOf(id)), address]],
-  )
-  if (api.route !== undefined)
-    return [[posix.join('/', api.route).replace(/(?<=.)\/$/, ''), category], ...below]
+  if (api.route !== undefined) return [[posix.join('/', api.route).replace(/(?<=.)\/$/, ''), category]]
   if (folder === undefined) return []
   const title = Object.values(index.title)[0] ?? ''
   return [

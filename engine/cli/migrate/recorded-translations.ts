@@ -6,13 +6,9 @@ import { acceptTranslation } from '../../content/translations/accept-translation
 import { listFrozenTranslations, listTranslations } from '../../content/translations/list-translations.ts'
 import type { OutputFolder } from './output-folder.ts'
 
-/** Marks each translation as up to date with its original, so that later changes of the original are reported. */
-export function recordTranslations(
-  out: OutputFolder,
-  locales: readonly Locale[],
-  defaultLocale: Locale,
-): void {
-  const options = { root: out.root, locales: [...locales], defaultLocale }
+/** Records each translation as one of its page as it is now; later changes of the page are reported. @param locales The default one first. */
+export function recordTranslations(out: OutputFolder, locales: readonly Locale[]): void {
+  const options = { root: out.root, locales: [...locales], defaultLocale: locales[0] ?? 'en' }
   const cache = new FileCache()
   for (const { state, file, original } of [
     ...listTranslations(options, cache, ['blog']),

@@ -9,8 +9,6 @@ export interface SourceApi {
   pages: string | undefined
   /** Path of the page that shows the description, for plugins with a single page. */
   route: string | undefined
-  /** Address below which each operation has a page, named by its id in lower case: `/api/operations`. */
-  operations?: string | undefined
   /** Old addresses of the page of an operation, which is identified by method and path: `get`, `/orders/{id}`. */
   addressesOf?(operation: {
     id: string

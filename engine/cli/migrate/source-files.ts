@@ -8,15 +8,27 @@ import { isInSource, isSourceFile, outsideSource } from './source-folder.ts'
 const ignoredFiles = /(?:^|\/)(?:node_modules|\.git|\.docusaurus|__tests__|\.DS_Store)$|\.test\.[jt]sx?$/
 
 /**
- * Paths of all files in a folder, relative to it, with forward slashes, in a fixed order. Symbolic links are followed
- * within the source, but not to a parent folder.
+ * Paths of all files of a folder below it, with forward slashes, in a fixed order; none where it is not there. A link is followed within the source, but not to a
+ * folder around it.
  *
- * @param root Root of the site, absolute.
+ * @param root Of the site, absolute.
  */
 export function filesIn(folder: string, root: string): string[] {
   const files: string[] = []
   walk(folder, root, file => files.push(file))
   return files.sort()
+}
+
+/** The files of a folder that is served from the root, with their addresses; none where it is not there. */
+export function servedFiles(folder: string, root: string): { source: string; address: string }[] {
+  return filesIn(folder, root).map(file => ({ source: path.join(folder, file), address: `/${file}` }))
+}
+
+/** The first file of a folder with one of these names; undefined for none. */
+export function fileNamed(folder: string, names: readonly string[]): string | undefined {
+  return names
+    .map(name => path.join(folder, name))
+    .find(file => statSync(file, { throwIfNoEntry: false })?.isFile())
 }
 
 /** Folders of a project; one of them is often its documentation. */

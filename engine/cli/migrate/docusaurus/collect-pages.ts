@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path, { posix } from 'node:path'
 import { stringify } from 'yaml'
 import { capitalize } from '../../../config/capitalize.ts'
@@ -19,7 +19,6 @@ export function collectPages(state: Migration): void {
   for (const locale of pages === undefined ? [] : state.locales) {
     const folder =
       locale === defaultLocale ? (pages ?? '') : path.join(root, 'i18n', locale, i18nFolder('pages'))
-    if (!existsSync(folder)) continue
     for (const file of filesIn(folder, root)) {
       const source = path.join(folder, file)
       if (/(?:^|\/)_|\.d\.ts$/.test(file)) continue

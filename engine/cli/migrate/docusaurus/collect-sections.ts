@@ -6,6 +6,7 @@ import { claimName } from '../../../config/free-name.ts'
 import { pageAddress, parseOrderedName } from '../../../content/docs/doc-id.ts'
 import { pathFrom } from '../../../files/path-from.ts'
 import { categorySettings, dataOf } from '../data-file.ts'
+import { isReserved } from '../frame/placed-pages.ts'
 import { isGeneratedPage, moveApis } from '../moved-apis.ts'
 import { dateOf, splitText } from '../page-text.ts'
 import { plain } from '../plain-address.ts'
@@ -48,7 +49,7 @@ export function* sectionPages(state: Migration, section: Section): Generator<Sec
   for (const locale of state.locales) {
     const isDefault = locale === site.defaultLocale
     const folder = isDefault ? section.folder : section.translations(locale)
-    for (const file of existsSync(folder) ? filesIn(folder, site.root) : []) {
+    for (const file of filesIn(folder, site.root)) {
       const source = path.join(folder, file)
       const target = section.target(locale, file)
       if (section.isOther(source, file)) continue
@@ -187,13 +188,12 @@ function collectDoc(
 
 /** The path of a doc. If docs are at the root and the site needs the path itself, the doc moves below `/docs`. */
 function freePath({ site, locales, docsPath }: Migration, plan: DocsPlan, found: string): string {
-  const [, first = ''] = posix.join(plan.newBase, found).split('/')
   const address = posix.join(plan.newBase, found)
   const isTaken =
-    first === 'assets' ||
-    /^[._@]/.test(first) ||
-    (first !== site.defaultLocale && locales.includes(first)) ||
-    ['/search', '/404', '/index'].includes(address) ||
+    isReserved(
+      address,
+      locales.filter(locale => locale !== site.defaultLocale),
+    ) ||
     (address === '/blog' && site.blogs.length > 0) ||
     (address === '/' && hasHome(site))
   return docsPath === '/' && plan.prefix === '' && isTaken ? plain(posix.join('/docs', found)) : found

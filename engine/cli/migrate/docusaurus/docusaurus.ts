@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import path, { posix } from 'node:path'
 import { stringify } from 'yaml'
 import { working } from '../../../files/work-watch.ts'
@@ -52,7 +51,7 @@ async function writeSite(state: Migration): Promise<OldAddresses> {
     ...[...docs, ...blogs].map(section => section.folder),
     ...staticFolders,
   ]))
-    if (existsSync(folder)) reportLinks(folder, root, report)
+    reportLinks(folder, root, report)
   collectApis(state)
   for (const plan of state.plans) collectDocs(state, plan)
   for (const [index, blog] of site.blogs.entries()) collectBlog(state, blog, index)
@@ -81,11 +80,9 @@ async function writeSite(state: Migration): Promise<OldAddresses> {
   )
   writePackage(out, state.styles?.packages)
   writeHome(state, locales)
-  const sources = state.pages.map(
-    ({ target, source }) => [target, { name: sourceName(state, source), file: source }] as const,
-  )
-  await repairTexts(out, new Map(sources), report)
-  recordTranslations(out, state.locales, site.defaultLocale)
+  const sources = state.pages.map(({ target, source }) => [target, source] as const)
+  await repairTexts(out, root, new Map(sources), report)
+  recordTranslations(out, state.locales)
   return oldAddresses(state)
 }
 
@@ -123,7 +120,7 @@ function started(site: SourceSite, out: OutputFolder, report: Report): Migration
 
 function isTranslated(root: string, locale: string): boolean {
   const folder = path.join(root, 'i18n', locale)
-  return existsSync(folder) && filesIn(folder, root).some(file => /\.mdx?$/.test(file))
+  return filesIn(folder, root).some(file => /\.mdx?$/.test(file))
 }
 
 /** Writes the tags and authors that pages refer to. */

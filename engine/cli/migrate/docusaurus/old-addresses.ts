@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path, { posix } from 'node:path'
 import { isElsewhere } from '../../../content/redirects.ts'
 import { dataOf } from '../data-file.ts'
+import { enginePages } from '../frame/placed-pages.ts'
 import { writeRedirectFile } from '../frame/write-site.ts'
 import { splitText } from '../page-text.ts'
 import { plain } from '../plain-address.ts'
@@ -123,7 +124,7 @@ export function writeRedirects(state: Migration): void {
     ...state.reactAddresses,
     '/',
     // Addresses that the new site uses itself.
-    ...['/search', '/404', '/index'],
+    ...enginePages,
     ...(state.pages.some(({ kind }) => kind === 'post') ? ['/blog'] : []),
   ])
   for (const generated of state.generated.values())

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path, { posix } from 'node:path'
 import { pagePath } from '../../../config/schema/values.ts'
 import { dataOf } from '../data-file.ts'
+import { isReserved } from '../frame/placed-pages.ts'
 import { asObject, asText, asTexts } from '../plain-data.ts'
 import { GeneratedPages } from './generated-pages.ts'
 import type { DocsPlan, Migration } from './migration.ts'
@@ -33,8 +34,7 @@ function ownPath({ blogs, locales }: SourceSite, { base }: SourceDocs): string |
   const path = posix.join('/', base)
   const [first = ''] = base.split('/')
   const isTaken =
-    /^(?:[._@]|(?:assets|search|404|index)$)/.test(first) ||
-    locales.includes(first) ||
+    isReserved(path, locales) ||
     blogs.some(blog => blog.base === base) ||
     (first === 'blog' && blogs.length > 0)
   return base === '' || isTaken || !pagePath.safeParse(path).success ? undefined : path

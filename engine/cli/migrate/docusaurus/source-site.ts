@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathFrom } from '../../../files/path-from.ts'
 import { dataOf } from '../data-file.ts'
@@ -9,6 +9,7 @@ import { addAliases, resolveWrittenFile } from '../own-components/resolve-writte
 import { asList, asObject, asText, asTexts, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 import type { SourceApi } from '../source-api.ts'
+import { fileNamed } from '../source-files.ts'
 import { isInSource, outsideSource, sourceFolder } from '../source-folder.ts'
 import { formulaMacros } from './formula-macros.ts'
 import { parseConfig } from './parse-config.ts'
@@ -92,9 +93,7 @@ const names = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(extension => `docusau
 
 /** The configuration file of a Docusaurus site. */
 export function findConfig(root: string): string | undefined {
-  return names
-    .map(name => path.join(root, name))
-    .find(file => statSync(file, { throwIfNoEntry: false })?.isFile())
+  return fileNamed(root, names)
 }
 
 /** Aliases of modules that plugins in the configuration add to webpack, with their absolute folders. */

@@ -1,3 +1,4 @@
+import { colourMode } from '../frame/colour-mode.ts'
 import { headTags, withFiles } from '../frame/head-tags.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
@@ -53,19 +54,12 @@ export function tocLevels({ tableOfContents }: Plain): Plain {
  * Colour mode settings. A site with a single mode, for example because its logo is only visible in light mode, keeps
  * that mode. Without settings, the reader's system decides, whereas Docusaurus starts in light mode.
  */
-export function colourMode(theme: Plain): { colorMode?: Readonly<Record<string, unknown>> } {
+export function themeMode(theme: Plain): Plain {
   const given = asObject(theme.colorMode)
   const isDark = given.defaultMode === 'dark'
   const hasOne = given.disableSwitch === true
   const isFixed =
     given.respectPrefersColorScheme === false ||
     (given.respectPrefersColorScheme !== true && (isDark || hasOne))
-  if (!isDark && !hasOne && !isFixed) return {}
-  return {
-    colorMode: {
-      ...(isDark && { defaultMode: 'dark' }),
-      ...(isFixed && { followSystem: false }),
-      ...(hasOne && { switch: false }),
-    },
-  }
+  return colourMode({ isDark, isFixed, hasOne })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withVideoLinks } from './video-links.ts'
+import { withVideoLinks } from './write-pages.ts'
 
 test('a video of a player that is not installed is a link, and its import is gone', () => {
   const text = `import Video from 'react-player/youtube'

@@ -1,21 +1,28 @@
-import { readFileSync } from 'node:fs'
-import { posix } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import path, { posix } from 'node:path'
 import { stringify } from 'yaml'
+import { capitalize } from '../../../config/capitalize.ts'
+import { importStatements } from '../../../dialects/mdx/imports.ts'
 import { emojiNamed, shortCode } from '../../../dialects/syntax/emoji.ts'
 import { withoutControls } from '../../../files/file-text.ts'
 import { pathFrom } from '../../../files/path-from.ts'
 import { type AdmonitionKind, admonitionKind } from '../../../markdown/admonition-kinds.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
-import { editedText, matchEdits } from '../../../markdown/mdx-source/edited-text.ts'
+import {
+  blankText,
+  type Edit,
+  editedText,
+  replaceOutsideCode,
+} from '../../../markdown/mdx-source/edited-text.ts'
 import { evaluateModule, reportRequests } from '../evaluate/evaluate-module.ts'
 import { removeRepeatedTitle } from '../frame/repeated-title.ts'
+import { pictureModes } from '../frame/shown-pictures.ts'
 import { withOwnComponents } from '../own-components/component-imports.ts'
 import { joinText, splitText } from '../page-text.ts'
 import { asObject, asTexts } from '../plain-data.ts'
 import { mappedFrontMatter } from './front-matter.ts'
 import { addPage, copyFile, type Migration, type PageMove, sourceName } from './migration.ts'
 import { rewriteText } from './moved-text.ts'
-import { withVideoLinks } from './video-links.ts'
 
 /** Writes a page with converted front matter, links and components. */
 export function writePage(state: Migration, page: PageMove): void {
@@ -131,22 +138,16 @@ const opening =
 export function withOwnAdmonitions(text: string, words: ReadonlySet<string>): string {
   const own = new Set([...words].filter(word => admonitionKind(word) === undefined))
   if (own.size === 0) return text
-  const edits = matchEdits(
-    maskCode(text).masked,
-    opening,
-    ({ 0: match, 1: colons = '', 2: word = '', index }) => {
-      if (!own.has(word)) return undefined
-      const written = text.slice(index, index + match.length)
-      const [, , , bracketed, behind, rest = ''] = new RegExp(opening.source).exec(written) ?? []
-      const given = bracketed ?? behind ?? ''
-      const name = word.charAt(0).toUpperCase() + word.slice(1).replaceAll(/[-_]+/g, ' ')
-      const isMentioned = given.toLowerCase().includes(name.toLowerCase())
-      const title = given === '' ? name : isMentioned ? given : `${name}: ${given}`
-      const kind = nearest.find(([pattern]) => pattern.test(word))?.[1] ?? 'note'
-      return `${colons}${kind}[${title}]${rest}`
-    },
-  )
-  return editedText(text, edits)
+  return replaceOutsideCode(text, opening, ({ 1: colons = '', 2: word = '' }, written) => {
+    if (!own.has(word)) return undefined
+    const [, , , bracketed, behind, rest = ''] = new RegExp(opening.source).exec(written) ?? []
+    const given = bracketed ?? behind ?? ''
+    const name = capitalize(word.replaceAll(/[-_]+/g, ' '))
+    const isMentioned = given.toLowerCase().includes(name.toLowerCase())
+    const title = given === '' ? name : isMentioned ? given : `${name}: ${given}`
+    const kind = nearest.find(([pattern]) => pattern.test(word))?.[1] ?? 'note'
+    return `${colons}${kind}[${title}]${rest}`
+  })
 }
 
 /**
@@ -154,8 +155,33 @@ export function withOwnAdmonitions(text: string, words: ReadonlySet<string>): st
  * change.
  */
 export function withoutShortCodes(text: string): string {
-  const edits = matchEdits(maskCode(text).masked, shortCode, ({ 1: name = '', index }) =>
+  return replaceOutsideCode(text, shortCode, ({ 1: name = '', index }) =>
     /["']/.test(text[index - 1] ?? '') ? undefined : emojiNamed(name),
   )
+}
+
+/**
+ * A text with links in place of the videos that players of packages show (`import YouTube from 'react-player/youtube'`), where the package is
+ * not installed: nothing would be left of them.
+ *
+ * @param root Of the source, absolute.
+ */
+export function withVideoLinks(text: string, root: string): string {
+  const { masked } = maskCode(text)
+  const edits: Edit[] = []
+  for (const { from, local, start, end } of importStatements(masked)) {
+    const [, name] = /^((?:@[\w.-]+\/)?[\w-]*(?:youtube|react-player)[\w-]*)(?:\/|$)/i.exec(from) ?? []
+    if (local === undefined || name === undefined || existsSync(path.join(root, 'node_modules', name)))
+      continue
+    const tags = [...masked.matchAll(new RegExp(`<${local}\\b(?:[^<>"']|"[^"]*"|'[^']*')*?/>`, 'g'))]
+    const links = tags.flatMap(({ 0: match, index }) => {
+      const written = text.slice(index, index + match.length)
+      const by = pictureModes(written.replace(local, 'YouTube'))
+      return by === undefined ? [] : [{ start: index, end: index + match.length, by }]
+    })
+    edits.push(...links)
+    const uses = masked.matchAll(new RegExp(`<${local}\\b`, 'g'))
+    if ([...uses].length === links.length) edits.push({ start, end, by: blankText(text.slice(start, end)) })
+  }
   return editedText(text, edits)
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { checkSite } from '../../../portal/check-site.ts'
 import { folderWith, run } from '../testing/old-site.ts'
-import { colourMode } from './theme-settings.ts'
+import { themeMode } from './theme-settings.ts'
 
 test('where the configuration tells Markdown from MDX by the extension, so does the new site', async () => {
   using folder = folderWith({
@@ -38,5 +38,5 @@ test.each([
   [{ respectPrefersColorScheme: false }, { followSystem: false }],
   [['dark'], undefined],
 ])('light and dark are as in the source: %j', (colorMode, expected) => {
-  expect(colourMode({ colorMode }).colorMode).toEqual(expected)
+  expect(themeMode({ colorMode }).colorMode).toEqual(expected)
 })

@@ -10,7 +10,7 @@ import { logoForLight } from './logo-for-light.ts'
 import { migratedMenus } from './menus.ts'
 import { type DocsPlan, type Migration, sourceName } from './migration.ts'
 import { plainPath, type SourceSite } from './source-site.ts'
-import { announcementOf, colourMode, headOf, tocLevels } from './theme-settings.ts'
+import { announcementOf, headOf, themeMode, tocLevels } from './theme-settings.ts'
 import { reportUnsupported } from './unsupported-settings.ts'
 
 /** Writes site.config.ts with the settings that have an equivalent. */
@@ -65,7 +65,7 @@ export function writeConfig(state: Migration, locales: readonly LocaleSettings[]
       }),
     },
     ...(state.apis.length > 0 && { apis: state.apis }),
-    ...colourMode(theme),
+    ...themeMode(theme),
     navbar,
     footer,
     ...(Object.keys(docs).length > 0 && { docs }),

@@ -4,6 +4,7 @@ import type { Locale } from '../../../config/locale.ts'
 import { pageAddress } from '../../../content/docs/doc-id.ts'
 import { pathFrom } from '../../../files/path-from.ts'
 import { uniqueId } from '../../../files/slug.ts'
+import { aliasedFile } from '../import-aliases.ts'
 import { plain } from '../plain-address.ts'
 import type { Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
@@ -165,13 +166,9 @@ export class PlacedPages {
 
   /** An address that the new site does not need for itself. */
   #free(address: string): string {
-    const [, first = ''] = address.split('/')
-    const isTaken =
-      first === 'assets' ||
-      (first === 'blog' && this.#site.blog !== undefined) ||
-      /^[._@]/.test(first) ||
-      this.#site.locales.some(({ code }) => code === first) ||
-      ['/search', '/404', '/index'].includes(address)
+    const { locales, blog } = this.#site
+    const codes = locales.map(({ code }) => code)
+    const isTaken = isReserved(address, codes) || (blog !== undefined && /^\/blog(?:\/|$)/.test(address))
     return isTaken ? `/docs${address}` : address
   }
 }
@@ -185,6 +182,15 @@ interface Place {
   isPost?: boolean
 }
 
+/** Addresses of pages that every site has itself. */
+export const enginePages: readonly string[] = ['/search', '/404', '/index']
+
+/** Whether a page cannot have an address, since the new site needs it. @param locales Those that addresses begin with. */
+export function isReserved(address: string, locales: readonly Locale[]): boolean {
+  const [, first = ''] = address.split('/')
+  return /^(?:assets$|[._@])/.test(first) || locales.includes(first) || enginePages.includes(address)
+}
+
 /** Adds the locale to an address, unless it is the default one. */
 export function localized(locale: Locale, address: string): string {
   return address === '/' ? `/${locale}` : `/${locale}${address}`
@@ -193,7 +199,8 @@ export function localized(locale: Locale, address: string): string {
 /** Absolute path of the source file for a path in a text, without query and hash. */
 export function namedFile(site: ConvertedSite, source: string, written: string): string {
   const name = decodedAddress(written.replace(/[?#].*$/s, ''))
-  const alias = Object.keys(site.aliases).find(key => name.startsWith(key))
-  if (alias !== undefined) return path.join(site.aliases[alias] ?? '', name.slice(alias.length))
-  return name.startsWith('/') ? path.join(site.contentRoot, name) : path.resolve(path.dirname(source), name)
+  const beside = name.startsWith('/')
+    ? path.join(site.contentRoot, name)
+    : path.resolve(path.dirname(source), name)
+  return aliasedFile(name, site.aliases) ?? beside
 }

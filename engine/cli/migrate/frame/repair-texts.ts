@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Problem, ProblemsError } from '../../../config/problem.ts'
+import { pathFrom } from '../../../files/path-from.ts'
 import { htmlElements } from '../../../markdown/html-tags.ts'
 import { checkSite } from '../../../portal/check-site.ts'
 import type { OutputFolder } from '../output-folder.ts'
@@ -27,21 +28,23 @@ function isMended(code: string): code is keyof typeof mended {
 }
 
 /**
- * Fixes problems in the texts of the written site, such as links and pictures without a target that the source had
- * already, and unknown languages of code. Each fix is reported. Readers see no difference, and the new site starts
- * without warnings about them.
+ * Removes links and pictures without a target, broken in the source already, from the texts of the written site, and languages of
+ * code that are not known; the report has each. What readers see is the same, and the new site begins without a warning of them.
  *
- * @param sources Source file of each text, by its path from the new root.
+ * @param root Of the source, absolute.
+ * @param sources The file of the source of each text, by its path from the new root.
  */
 export async function repairTexts(
   out: OutputFolder,
-  sources: ReadonlyMap<string, { name: string; file: string }>,
+  root: string,
+  sources: ReadonlyMap<string, string>,
   report: Report,
 ): Promise<void> {
   const all = await problemsOf(out.root)
   for (const { code, file = '', line = 1, message } of all) {
     const source = sources.get(file)
-    if (source && unreadable.has(code)) report.lost(source.name, `line ${line} of ${file}: ${message}`)
+    if (source && unreadable.has(code))
+      report.lost(pathFrom(root, source), `line ${line} of ${file}: ${message}`)
   }
   const found = all.flatMap(({ code: given, ...rest }) => {
     const code = given === 'unclosed-tag' && isForeign(rest.message) ? 'unknown-html' : given
@@ -51,7 +54,8 @@ export async function repairTexts(
     const source = sources.get(file)
     if (source === undefined) continue
     const lines = readFileSync(path.join(out.root, file), 'utf8').split('\n')
-    const written = readFileSync(source.file, 'utf8').split('\n')
+    const sourceName = pathFrom(root, source)
+    const written = readFileSync(source, 'utf8').split('\n')
     const undefinedLabels = new Set<string>()
     for (const { code, line = 1, message } of problems) {
       const [, target = ''] = /"([^"]*)"/.exec(message) ?? /(<[\w.-]+)>/.exec(message) ?? []
@@ -70,14 +74,14 @@ export async function repairTexts(
       if (code === 'undefined-name' || code === 'mdx-syntax') {
         const own = lines[line - 1] ?? ''
         lines[line - 1] = escapeBraces(own, code === 'undefined-name' ? target : undefined)
-        if (lines[line - 1] !== own) report.changed(source.name, mended[code])
+        if (lines[line - 1] !== own) report.changed(sourceName, mended[code])
         continue
       }
       if (code === 'unknown-path') {
         const remark = `not in the API: ${target}`
         const comment = file.endsWith('.mdx') ? `{/* ${remark} */}` : `<!-- ${remark} -->`
         if (!lines.includes(comment)) lines.push(comment, '')
-        report.changed(`${source.name} ${target}`, mended[code])
+        report.changed(`${sourceName} ${target}`, mended[code])
         continue
       }
       const label = definedLabel(lines[line - 1] ?? '', target)
@@ -86,7 +90,7 @@ export async function repairTexts(
         if (!undefinedLabels.has(label))
           for (const [index, own] of lines.entries()) lines[index] = withoutLabel(own, label)
         undefinedLabels.add(label)
-        report.changed(`${source.name} ${target}`, mended[code])
+        report.changed(`${sourceName} ${target}`, mended[code])
         continue
       }
       const at = [line - 1, line, line + 1, line + 2].find(index => lines[index]?.includes(target))
@@ -95,7 +99,7 @@ export async function repairTexts(
       if (at === undefined || now === undefined || now === own) continue
       lines[at] = now
       const sourceLine = written.findIndex(sourceText => sourceText.includes(target === '#' ? '(#)' : target))
-      const name = `${source.name}${sourceLine === -1 ? '' : `:${sourceLine + 1}`} ${target}`
+      const name = `${sourceName}${sourceLine === -1 ? '' : `:${sourceLine + 1}`} ${target}`
       report.changed(name, mended[code])
     }
     out.write(file, lines.join('\n'))

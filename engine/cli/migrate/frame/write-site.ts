@@ -21,7 +21,7 @@ import { withFiles } from './head-tags.ts'
 import { heroSections, heroText } from './hero-text.ts'
 import { type LinkContext, rewritePageLinks, rewrittenTarget } from './moved-links.ts'
 import { pageOrLoss } from './page-or-loss.ts'
-import { localized, type PlacedPage, PlacedPages } from './placed-pages.ts'
+import { enginePages, localized, type PlacedPage, PlacedPages } from './placed-pages.ts'
 import { repairTexts } from './repair-texts.ts'
 import { removeRepeatedTitle } from './repeated-title.ts'
 import { newMenus, newSidebars, textIn } from './write-menus.ts'
@@ -68,12 +68,12 @@ export async function writeSite(
   writeRedirects(place, moved, report)
   writeConfig(place, { ...(apis.length > 0 && { apis }), ...(asyncapi.length > 0 && { asyncapi }) }, report)
   writePackage(out)
-  const sources = pages.all.map(
-    ({ target, page }) => [target, { name: nameOf(site, page.source), file: page.source }] as const,
+  const sources = pages.all.map(({ target, page }) => [target, page.source] as const)
+  await repairTexts(out, site.root, new Map(sources), report)
+  recordTranslations(
+    out,
+    site.locales.map(({ code }) => code),
   )
-  await repairTexts(out, new Map(sources), report)
-  const codes = site.locales.map(({ code }) => code)
-  recordTranslations(out, codes, codes[0] ?? 'en')
   const built = [...pages.old].flatMap(([old, { page }]) => (page.data.draft === true ? [] : [old]))
   return { sitemap: undefined, addresses: [...built, ...moved.keys()] }
 }
@@ -213,7 +213,8 @@ function writeRedirects(
     ...pages.all.flatMap(({ address }) =>
       site.locales.map(({ code }) => (code === main?.code ? address : localized(code, address))),
     ),
-    ...['/search', '/404', '/index', ...(site.blog ? ['/blog', '/blog/archive'] : [])],
+    ...enginePages,
+    ...(site.blog ? ['/blog', '/blog/archive'] : []),
   ])
   const redirects: [string, string][] = [
     ...[...pages.old].map(([old, { locale, address }]): [string, string] => [

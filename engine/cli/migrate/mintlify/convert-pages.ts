@@ -8,14 +8,21 @@ import type {
   ConvertedRedirect,
 } from '../frame/converted-site.ts'
 import { needsBrowser, withoutPrograms } from '../frame/exported-programs.ts'
-import { reportKeys } from '../frame/front-matter-keys.ts'
+import {
+  convertKeys,
+  ignoreKey,
+  keywords,
+  picture,
+  reportKeys,
+  text,
+  textOf,
+} from '../frame/front-matter-keys.ts'
 import { pageOrLoss } from '../frame/page-or-loss.ts'
 import { titleOfFile } from '../frame/title-of-file.ts'
 import { ownIcon } from '../own-icon.ts'
 import { readText } from '../page-text.ts'
-import { asText } from '../plain-data.ts'
+import { asText, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
-import { convertFrontMatter } from './front-matter.ts'
 import { addressOf, type Importable, importedName, pageBody } from './page-body.ts'
 import type { SourceApis } from './source-apis.ts'
 import type { SourceFiles } from './source-files.ts'
@@ -125,4 +132,48 @@ function methodLine(request: string | undefined): string | undefined {
   const [, method, target] =
     /(?:^|\s)(get|post|put|patch|delete|head|options)\s+(\S+)$/i.exec(request ?? '') ?? []
   return method === undefined ? undefined : `<ApiMethod method="${method.toUpperCase()}" path="${target}" />`
+}
+
+const unlisted = (value: unknown) => (textOf(value) === 'true' ? { unlisted: true } : {})
+
+const description = (value: unknown) => ({ description: textOf(value)?.replaceAll('`', '') })
+
+const readers = {
+  title: text('title'),
+  sidebarTitle: text('sidebar_label'),
+  description,
+  icon: text('icon'),
+  iconType: ignoreKey,
+  keywords,
+  'og:image': picture,
+  image: picture,
+  hidden: unlisted,
+  noindex: unlisted,
+  ...Object.fromEntries(['url', 'openapi', 'asyncapi', 'api'].map(key => [key, ignoreKey])),
+  // The other modes change what is beside the text, too.
+  mode: (value: unknown) =>
+    value === 'wide' ? { hide_table_of_contents: true } : value === 'default' ? {} : undefined,
+}
+
+/**
+ * Converts front matter of a page.
+ *
+ * @returns also the address that the page leads to (`url`), the operation or channel of a description that it shows, and the request that
+ * it describes by hand.
+ */
+function convertFrontMatter(source: Plain) {
+  const keys = {
+    ...readers,
+    ...{ 'og:description': source.description === undefined ? description : ignoreKey },
+  }
+  const { data, leftOut } = convertKeys(source, keys)
+  const kind = source.openapi === undefined ? ('asyncapi' as const) : ('openapi' as const)
+  const written = textOf(source[kind])
+  return {
+    data,
+    leftOut,
+    url: textOf(source.url),
+    shown: written === undefined ? undefined : { kind, written },
+    request: textOf(source.api),
+  }
 }

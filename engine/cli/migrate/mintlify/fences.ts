@@ -1,5 +1,5 @@
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
-import { attribute } from '../block-text.ts'
+import { attribute, joined } from '../block-text.ts'
 
 /** Words after the language of a fence that only affect its appearance. */
 const looks = new Set(['expandable', 'twoslash', 'noline', 'nolines', 'copy'])
@@ -44,4 +44,27 @@ function fenceInfo(info: string): string {
     isSet('wrap') ? 'wrap' : '',
   ].filter(mark => mark !== '')
   return [language === '' && marks.length > 0 ? 'text' : language, ...marks].filter(Boolean).join(' ')
+}
+
+/** Fences below each other as tabs, named by their titles; what else there is stays before them. */
+export function codeTabs(body: string): string {
+  const { fences } = maskCode(body)
+  if (fences.length < 2) return body
+  const taken = new Set<string>()
+  let rest = ''
+  let at = 0
+  const items = fences.map(({ start, end, indent, info }, index) => {
+    rest += body.slice(at, start - indent.length)
+    at = end
+    const [, title] = /(?:^|\s)title="([^"]*)"/.exec(info) ?? []
+    const name = title ?? (/^\S+/.exec(info)?.[0] || `${index + 1}`)
+    const value = taken.has(name) ? `${name} (${index + 1})` : name
+    taken.add(value)
+    const code = body.slice(start, end).replace(/[ \t]*title="[^"]*"/, '')
+    const shown = code.replaceAll(new RegExp(`^[ \\t]{0,${indent.length}}`, 'gm'), '')
+    return `<TabItem${attribute('value', value)}>\n\n${shown}\n\n</TabItem>`
+  })
+  rest += body.slice(at)
+  const tabs = `<Tabs>\n${items.join('\n')}\n</Tabs>`
+  return joined(rest.trim(), tabs)
 }

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import type { ConvertedLocale, ConvertedSite } from '../frame/converted-site.ts'
 import { framedMigrator } from '../frame/framed-migrator.ts'
 import { mintlifySettings } from '../frame/known-settings.ts'
@@ -11,7 +9,7 @@ import { ownIcon } from '../own-icon.ts'
 import { asObject, asText } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
 import type { Report } from '../report.ts'
-import { reportLinks } from '../source-files.ts'
+import { fileNamed, reportLinks } from '../source-files.ts'
 import { convertTexts } from './convert-pages.ts'
 import { barEnd, footerOf, menusOf } from './menus.ts'
 import { type LanguageNavigation, namedApis, readNavigation } from './navigation.ts'
@@ -24,8 +22,7 @@ import { sourceFiles } from './source-files.ts'
 export const mintlify = framedMigrator({
   name: 'Mintlify',
   configNames: 'docs.json or mint.json',
-  findConfig: root =>
-    ['docs.json', 'mint.json'].map(name => path.join(root, name)).find(file => existsSync(file)),
+  findConfig: root => fileNamed(root, ['docs.json', 'mint.json']),
   isProgram: false,
   understand: convertMintlify,
 })

@@ -1,12 +1,11 @@
 import { capitalize } from '../../../config/capitalize.ts'
 import { attribute, box, dedented, item, joined } from '../block-text.ts'
-import { codeTabs } from '../frame/code-tabs.ts'
 import { type RenderedElement, rendered } from '../frame/rendered-elements.ts'
 import { type Element, type Part, partsOf, textOf } from '../mdx-elements.ts'
 import { ownIcon, signOf } from '../own-icon.ts'
 import type { Report } from '../report.ts'
 import * as texts from './element-texts.ts'
-import { withOwnFences } from './fences.ts'
+import { codeTabs, withOwnFences } from './fences.ts'
 
 /** Location of a text, for the report. */
 export interface TextPlace {

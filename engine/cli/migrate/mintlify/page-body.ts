@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
+import { commentEdits } from '../../../dialects/mdx/html-comments.ts'
 import { importStatements } from '../../../dialects/mdx/imports.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import { editedText } from '../../../markdown/mdx-source/edited-text.ts'
 import { needsBrowser, withoutPrograms } from '../frame/exported-programs.ts'
-import { withMdxComments } from '../frame/mdx-comments.ts'
 import { withOneModePictures } from '../frame/one-mode-pictures.ts'
 import { withHeadingIds } from '../heading-ids.ts'
 import { plain } from '../plain-address.ts'
@@ -33,7 +33,8 @@ export function pageBody(
   const at = (line: number) => `${file}:${line + firstLine - 1}`
   const leaveOut = (line: number, reason: string) => report.leftOut(at(line), reason)
   const used = new Set<string>()
-  const plain = withoutPageScripts(withMdxComments(text), (line, name) =>
+  const commented = editedText(text, commentEdits(text, maskCode(text).masked))
+  const plain = withoutPageScripts(commented, (line, name) =>
     leaveOut(line, `<${name}> is left out: no text may hold one`),
   )
   const imported = withOwnImports(plain, file, importable, used, leaveOut)

@@ -1,4 +1,4 @@
-import { announcementText } from '../frame/announcement-text.ts'
+import { colourMode } from '../frame/colour-mode.ts'
 import type { ConvertedRedirect, ConvertedSite } from '../frame/converted-site.ts'
 import { textOf } from '../frame/front-matter-keys.ts'
 import { headTags } from '../frame/head-tags.ts'
@@ -53,7 +53,6 @@ export function siteRedirects(given: readonly unknown[]): ConvertedRedirect[] {
 export function ownSettings(config: ReadSettings, hasFormula: boolean, report: Report): Plain {
   const { default: given, strict } = config.object('appearance')
   const mode = asText(given)
-  const isStrict = strict === true
   const content = asText(config.object('banner').content)
   const { canonical: _, ...tags } = asObject(config.object('seo').metatags)
   const metatags = Object.entries(tags).map(([name, value]) => ({
@@ -71,17 +70,27 @@ export function ownSettings(config: ReadSettings, hasFormula: boolean, report: R
     ...(variables.length > 0 && {
       variables: Object.fromEntries(variables.map(([name, value]) => [name, String(value)])),
     }),
-    ...((mode === 'dark' || mode === 'light' || isStrict) && {
-      colorMode: {
-        ...(mode === 'dark' && { defaultMode: 'dark' }),
-        ...(mode !== undefined && mode !== 'system' && { followSystem: false }),
-        ...(isStrict && { switch: false }),
-      },
+    ...colourMode({
+      isDark: mode === 'dark',
+      isFixed: mode === 'dark' || mode === 'light',
+      hasOne: strict === true,
     }),
     ...(content !== undefined && { announcement: { id: 'banner', content: announcementText(content) } }),
     ...(head.length > 0 && { head }),
     markdown: hasMath ? { math: true } : {},
   }
+}
+
+/** The text of a banner as `announcement` takes it: words, and the first link if it leads to a page or an https address. */
+function announcementText(content: string): string {
+  let count = 0
+  return content
+    .replaceAll(/<[^>]*>|\*\*|`/g, '')
+    .replaceAll(/\[([^\]]*)\]\(([^)\s]*)\)/g, (match, words: string, href: string) =>
+      count++ === 0 && /^(?:\/|https:\/\/)/.test(href) ? match : words,
+    )
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }
 
 /** Style sheets and scripts in the folder, which Mintlify adds to each page. */

@@ -5,7 +5,6 @@ import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import type { ConvertedPage, ConvertedRedirect } from '../frame/converted-site.ts'
 import { reportKeys } from '../frame/front-matter-keys.ts'
 import { pageOrLoss } from '../frame/page-or-loss.ts'
-import { refreshTarget } from '../frame/refresh-target.ts'
 import { titleOfFile } from '../frame/title-of-file.ts'
 import { ownIcon } from '../own-icon.ts'
 import { readText } from '../page-text.ts'
@@ -17,9 +16,8 @@ import { sourceFolder } from '../source-folder.ts'
 import { postKeys, type SourceBlog } from './blog.ts'
 import type { extensionSettings } from './extension-settings.ts'
 import { convertFrontMatter } from './front-matter.ts'
-import type { NavEntry } from './navigation.ts'
+import { type NavEntry, namesIn } from './navigation.ts'
 import { pageBody, type TextPlace } from './page-body.ts'
-import { namesIn } from './site-navigation.ts'
 import type { SourcePage } from './source-pages.ts'
 
 /** Context for converting pages. */
@@ -101,6 +99,17 @@ function convertPage(
     body,
   }
   return (isPost && blog?.post(page, given, heading)) || page
+}
+
+/** Target of a page that only redirects, by `<meta http-equiv="refresh">`; undefined for other pages. */
+function refreshTarget(body: string, address: string): string | undefined {
+  const [, url] = /<meta\s[^>]*http-equiv=["']?refresh["']?[^>]*url=["']?([^"'>\s]+)/i.exec(body) ?? []
+  const rest = body.replaceAll(
+    /<script[\s\S]*?<\/script>|<\/?(?:meta|link|head|html|body|title)\b[^>]*>|^#.*$/gim,
+    '',
+  )
+  if (url === undefined || rest.trim() !== '') return undefined
+  return /^[a-z]+:|^\//i.test(url) ? url : posix.join(address, url)
 }
 
 /**

@@ -4,8 +4,8 @@ import { ownIcon } from '../own-icon.ts'
 import { asObject, asText } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
 import type { Report } from '../report.ts'
-import { isIndexFile, type NavEntry } from './navigation.ts'
-import { addressOf, type SourceLocale } from './source-pages.ts'
+import type { NavEntry } from './navigation.ts'
+import { addressOf, isIndexFile, type SourceLocale } from './source-pages.ts'
 
 /** Context for converting menus. */
 interface MenuPlace {

@@ -12,13 +12,13 @@ import { basePathOf } from '../plain-address.ts'
 import { asObject, asText, type Plain } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
 import type { Report } from '../report.ts'
-import { filesIn, folderWithIndex, reportLinks } from '../source-files.ts'
+import { fileNamed, filesIn, folderWithIndex, reportLinks } from '../source-files.ts'
 import { SourceBlog, tagId } from './blog.ts'
 import { convertPages, textPlace } from './convert-pages.ts'
 import { extensionSettings, reportExtensions, reportPlugins } from './extension-settings.ts'
 import { menusOf, socialLinks } from './menus.ts'
+import { siteNavigation } from './navigation.ts'
 import { namedOptions, readConfig } from './read-config.ts'
-import { siteNavigation } from './site-navigation.ts'
 import { addressOf, type SourceLocale, sourceFiles, sourceLocales } from './source-pages.ts'
 import { ownSheets, themeLooks } from './theme.ts'
 import { versionRedirects } from './versions.ts'
@@ -26,8 +26,7 @@ import { versionRedirects } from './versions.ts'
 export const mkdocs = framedMigrator({
   name: 'MkDocs',
   configNames: 'mkdocs.yml or mkdocs.yaml',
-  findConfig: root =>
-    ['mkdocs.yml', 'mkdocs.yaml'].map(name => path.join(root, name)).find(file => existsSync(file)),
+  findConfig: root => fileNamed(root, ['mkdocs.yml', 'mkdocs.yaml']),
   isProgram: false,
   understand: convertMkDocs,
 })

@@ -1,7 +1,11 @@
-import { posix } from 'node:path'
+import { readFileSync } from 'node:fs'
+import path, { posix } from 'node:path'
 import { parse } from 'yaml'
 import { titleOfName } from '../frame/title-of-file.ts'
-import { asList, asObject, asText } from '../plain-data.ts'
+import { asList, asObject, asText, type Plain } from '../plain-data.ts'
+import type { Report } from '../report.ts'
+import { isSourceFile } from '../source-folder.ts'
+import { isIndexFile, type SourcePage } from './source-pages.ts'
 
 /** An entry of the navigation, as in MkDocs. */
 export type NavEntry =
@@ -157,7 +161,44 @@ function settingsOf(folder: string, source: NavSource): Readonly<Record<string, 
   }
 }
 
-/** Whether a file is the page of its folder. */
-export function isIndexFile(file: string): boolean {
-  return /(?:^|\/)(?:index|README)\.md$/.test(file)
+/** What the navigation of a site is read with. */
+interface NavigationPlace {
+  plugins: ReadonlyMap<string, Plain>
+  folder: string
+  root: string
+  pages: readonly SourcePage[]
+  report: Report
+}
+
+/** The navigation that `nav` and plugins give. */
+export function siteNavigation(
+  nav: unknown,
+  { plugins, folder, root, pages, report }: NavigationPlace,
+): NavEntry[] {
+  const literate = plugins.get('literate-nav')
+  const awesome = plugins.get('awesome-pages') ?? plugins.get('awesome-nav')
+  return navigation(nav, {
+    pages: [...new Set(pages.map(({ file }) => file))],
+    read: file => {
+      const absolute = path.join(folder, file)
+      return isSourceFile(absolute, root) ? readFileSync(absolute, 'utf8') : undefined
+    },
+    literate: literate && (asText(literate.nav_file) ?? 'SUMMARY.md'),
+    awesome: awesome && (asText(awesome.filename) ?? (plugins.has('awesome-nav') ? '.nav.yml' : '.pages')),
+    missing: written => report.leftOut('nav', `"${written}" is not a file of the docs`),
+  })
+}
+
+/** The names of pages in a navigation, by their files. */
+export function namesIn(entries: readonly NavEntry[]): Map<string, string> {
+  const names = new Map<string, string>()
+  const walk = (items: readonly NavEntry[]) => {
+    for (const entry of items) {
+      if (entry.type === 'section') walk(entry.items)
+      if (entry.type === 'page' && entry.label !== undefined && !names.has(entry.file))
+        names.set(entry.file, entry.label)
+    }
+  }
+  walk(entries)
+  return names
 }

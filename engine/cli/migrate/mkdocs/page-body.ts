@@ -1,7 +1,6 @@
 import { headingSlug } from '../../../dialects/syntax/heading-slug.ts'
 import { translateSyntax } from '../../../dialects/syntax/translate-syntax.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
-import { limitBlankLines } from '../collapse-blank-lines.ts'
 import { withHeadingIds } from '../heading-ids.ts'
 import { withoutPageScripts } from '../plain-programs.ts'
 import { isSourceFile } from '../source-folder.ts'
@@ -58,6 +57,18 @@ export function pageBody(
     problems: [...included.problems, ...scripts, ...reported],
     icons: iconsLookingLikeText(filled),
   }
+}
+
+/** One empty line between blocks, and none at the ends; code stays. */
+function limitBlankLines(text: string): string {
+  const collapseBlankLines = (piece: string) => piece.replaceAll(/\n(?:[ \t]*\n){2,}/g, '\n\n')
+  let result = ''
+  let at = 0
+  for (const { start, end } of maskCode(text).fences) {
+    result += collapseBlankLines(text.slice(at, start)) + text.slice(start, end)
+    at = end
+  }
+  return `${(result + collapseBlankLines(text.slice(at))).trim()}\n`
 }
 
 /** Icons in a text that are removed. Icons that mean yes or no become characters instead. */

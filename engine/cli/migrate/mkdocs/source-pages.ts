@@ -5,7 +5,6 @@ import { fitsPatterns } from '../git-patterns.ts'
 import { plain } from '../plain-address.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import { filesIn } from '../source-files.ts'
-import { isIndexFile } from './navigation.ts'
 
 /** A language of a site. */
 export interface SourceLocale {
@@ -123,6 +122,11 @@ function localeOf(
 export function addressOf(file: string): string {
   const name = file.replace(/\.\w+$/, '')
   return plain(`/${isIndexFile(file) ? posix.dirname(name).replace(/^\.$/, '') : name}`)
+}
+
+/** Whether a file is the page of its folder. */
+export function isIndexFile(file: string): boolean {
+  return /(?:^|\/)(?:index|README)\.md$/.test(file)
 }
 
 /** Order of files in MkDocs: files before folders, the index first. */

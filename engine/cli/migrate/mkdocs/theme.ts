@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { type Accent, accentOf, sheetValues } from '../colours.ts'
+import { colourMode } from '../frame/colour-mode.ts'
 import type { ReadSettings } from '../frame/read-settings.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import { sourcePicture } from '../source-files.ts'
@@ -56,20 +57,11 @@ export function themeLooks(
   const [first] = palettes
   const hasOne = palettes.length === 1 && first !== undefined && first.toggle === undefined
   const isFixed = palettes.length > 1 && palettes.every(palette => palette.media === undefined)
-  const settings = {
-    ...((hasOne || isFixed) && {
-      colorMode: {
-        ...(first !== undefined && isDark(first) && { defaultMode: 'dark' }),
-        followSystem: false,
-        ...(hasOne && { switch: false }),
-      },
-    }),
-  }
   return {
     logo: sourcePicture(theme.text('logo'), folders, root),
     favicon: sourcePicture(theme.text('favicon'), folders, root),
     accent: findAccent(palettes, sheets, root),
-    settings,
+    settings: hasOne || isFixed ? colourMode({ isDark: isDark(first ?? {}), isFixed: true, hasOne }) : {},
   }
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { importAliases } from '../import-aliases.ts'
+import { aliasedFile, importAliases } from '../import-aliases.ts'
 import { isSourceFile } from '../source-folder.ts'
 
 const extensions = [
@@ -25,17 +25,11 @@ export function sitePath(written: string, importer: string, root: string): strin
 
 /** Absolute path for an alias, including `@site/`; undefined for other paths. */
 export function aliasedPath(written: string, root: string): string | undefined {
-  const aliases = aliasesOf(root)
-  const alias = Object.keys(aliases).find(key => written.startsWith(key))
-  return alias === undefined ? undefined : path.join(aliases[alias] ?? '', written.slice(alias.length))
+  return aliasedFile(written, knownAliases.get(root) ?? addAliases(root, {}))
 }
 
 /** Aliases by the root of their site, cached since each link and import of a text needs them. */
 const knownAliases = new Map<string, Readonly<Record<string, string>>>()
-
-function aliasesOf(root: string): Readonly<Record<string, string>> {
-  return knownAliases.get(root) ?? addAliases(root, {})
-}
 
 /** Adds aliases to those in a site's `tsconfig.json`. @param aliases Absolute folders by alias: `@parts/`. */
 export function addAliases(root: string, aliases: Readonly<Record<string, string>>) {

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path, { posix } from 'node:path'
 import { localeCode } from '../../../config/schema/values.ts'
 import { slugOf } from '../../../files/slug.ts'
@@ -16,9 +16,10 @@ import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
 import type { Report } from '../report.ts'
 import type { SourceApi } from '../source-api.ts'
-import { filesIn, reportLinks, sourcePicture } from '../source-files.ts'
+import { reportLinks, servedFiles, sourcePicture } from '../source-files.ts'
 import { isSourceFile } from '../source-folder.ts'
 import { isBlog, StarlightBlog } from './blog.ts'
+import { contentsLevels } from './front-matter.ts'
 import { textInLanguage } from './language-texts.ts'
 import { starlightMenus } from './menus.ts'
 import { starlightPages } from './pages.ts'
@@ -44,13 +45,8 @@ export function convertStarlight(
   const given = own.get('title')
   const title = plainText(asText(given) ?? asText(textInLanguage(given, main)) ?? 'Docs')
   const publicFolder = path.resolve(root, config.text('publicDir') ?? 'public')
-  const files = existsSync(publicFolder)
-    ? filesIn(publicFolder, root).map(file => ({
-        source: path.join(publicFolder, file),
-        address: `/${file}`,
-      }))
-    : []
-  for (const folder of [contentRoot, publicFolder]) if (existsSync(folder)) reportLinks(folder, root, report)
+  const files = servedFiles(publicFolder, root)
+  for (const folder of [contentRoot, publicFolder]) reportLinks(folder, root, report)
   const aliases = {
     '~/': `${source}/`,
     '@/': `${source}/`,
@@ -194,7 +190,7 @@ function plugins(own: ReadSettings, root: string, report: Report): SourceApi[] {
             named,
             pages: undefined,
             route: `/${at}`,
-            operations: `/${at}/operations`,
+            addressesOf: ({ id }) => [`/${at}/operations/${slugOf(id)}`],
           },
         ]
       })
@@ -211,9 +207,7 @@ function otherSettings(config: ReadSettings, own: ReadSettings, report: Report):
     report,
   )
   const contents = own.get('tableOfContents')
-  const { minHeadingLevel, maxHeadingLevel } = asObject(contents)
-  const [min, max] = [Number(minHeadingLevel ?? 2), Number(maxHeadingLevel ?? 3)]
-  const isLevels = Object.keys(asObject(contents)).length > 0 && min <= max && max <= 6
+  const tocLevels = contentsLevels(contents)
   if (contents === false)
     report.leftOut('starlight.tableOfContents', 'pages have one unless "hide_table_of_contents" is set')
   for (const [name, file] of Object.entries(own.object('components')))
@@ -240,7 +234,7 @@ function otherSettings(config: ReadSettings, own: ReadSettings, report: Report):
     ...(delimiter !== undefined && delimiter !== '|' && { titleDelimiter: delimiter }),
     ...(head.length > 0 && { head }),
     docs: {
-      ...(isLevels && { tocLevels: { min: Math.max(min, 2), max: Math.max(max, 2) } }),
+      ...(tocLevels && { tocLevels }),
       ...(edited !== undefined && { editUrl: edited }),
     },
     ...(isMath && { markdown: { math: true } }),

@@ -71,10 +71,15 @@ function heroOf(source: Plain, name: string, report: Report): ConvertedHero {
 /** `tableOfContents`: `false` for none, or its levels. */
 function tocKeys(value: unknown): Plain {
   if (value === false) return { hide_table_of_contents: true }
+  const levels = contentsLevels(value)
+  return levels ? { toc_min_heading_level: levels.min, toc_max_heading_level: levels.max } : {}
+}
+
+/** Levels of headings in the table of contents: `{ minHeadingLevel, maxHeadingLevel }`. */
+export function contentsLevels(value: unknown): { min: number; max: number } | undefined {
   const { minHeadingLevel = 2, maxHeadingLevel = 3 } = asObject(value)
-  const [min, max] = [Number(minHeadingLevel), Number(maxHeadingLevel)]
-  if (typeof value !== 'object' || !(min <= max && max <= 6 && max >= 2)) return {}
-  return { toc_min_heading_level: Math.max(min, 2), toc_max_heading_level: max }
+  const [min, max] = [Math.max(Number(minHeadingLevel), 2), Number(maxHeadingLevel)]
+  return typeof value === 'object' && min <= max && max <= 6 ? { min, max } : undefined
 }
 
 /** The name of the page in sidebars, with its badge in brackets. */

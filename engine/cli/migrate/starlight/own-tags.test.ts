@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ImportMeaning } from './import-meaning.ts'
+import type { ImportMeaning } from './own-tags.ts'
 import { ownTags } from './own-tags.ts'
 
 const brought = new Map<string, ImportMeaning>([

@@ -2,8 +2,18 @@ import { builtInComponents } from '../../../markdown/built-in-components.ts'
 import { htmlElements } from '../../../markdown/html-tags.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import { type Edit, editedText } from '../../../markdown/mdx-source/edited-text.ts'
+import type { ComponentTemplate } from '../frame/component-template.ts'
 import { pictureModes } from '../frame/shown-pictures.ts'
-import type { ImportMeaning } from './import-meaning.ts'
+import { attributesAt, expressionEnd } from '../mdx-elements.ts'
+
+/** Meaning of an imported name: a picture, a text of Markdown, the text of a file, a component of Starlight or of the site, or nothing here. */
+export interface ImportMeaning {
+  kind: 'picture' | 'text' | 'code' | 'component' | 'template' | 'unread'
+  /** Path of a picture as texts name it, or a text. */
+  value: string
+  /** Of a component of the site. */
+  template?: ComponentTemplate
+}
 
 /** Components that `starlightEdits` converts. */
 const understood = new Set(
@@ -22,13 +32,15 @@ export function ownTags(
   leaveOut: (offset: number, reason: string) => void,
   pathOf: (picture: string) => string | undefined = path => path,
 ): string {
-  const edits: Edit[] = jsxTags(maskCode(text).masked).flatMap(({ start, end, name, isClosing, isEmpty }) => {
-    const written = text.slice(start, end)
-    const by = shown(name, { written, isClosing, isEmpty, pathOf }, brought, reason =>
-      leaveOut(start, reason),
-    )
-    return by === undefined || by === written ? [] : [{ start, end, by }]
-  })
+  const edits: Edit[] = jsxTags(text, maskCode(text).masked).flatMap(
+    ({ start, end, name, isClosing, isEmpty }) => {
+      const written = text.slice(start, end)
+      const by = shown(name, { written, isClosing, isEmpty, pathOf }, brought, reason =>
+        leaveOut(start, reason),
+      )
+      return by === undefined || by === written ? [] : [{ start, end, by }]
+    },
+  )
   const tagged = editedText(text, edits)
   return removeUnread(tagged, brought)
 }
@@ -152,20 +164,10 @@ function removeUnread(text: string, brought: ReadonlyMap<string, ImportMeaning>)
   for (const { index, 0: match } of masked.matchAll(
     new RegExp(`(?:\\s[\\w-]+=)?\\{\\s*(?:\\.\\.\\.)?(?:${names.join('|')})\\b`, 'g'),
   )) {
-    const end = endOfBraces(masked, index + match.indexOf('{'))
+    const end = expressionEnd(masked, index + match.indexOf('{'))
     if (end !== undefined && index >= (edits.at(-1)?.end ?? 0)) edits.push({ start: index, end, by: '' })
   }
   return editedText(text, edits)
-}
-
-/** Index at which the braces that open at an index are closed; undefined if they are not. */
-function endOfBraces(text: string, from: number): number | undefined {
-  let depth = 0
-  for (let at = from; at < text.length; at++) {
-    if (text[at] === '{') depth++
-    if (text[at] === '}' && --depth === 0) return at + 1
-  }
-  return undefined
 }
 
 /** A JSX tag in a text. */
@@ -177,40 +179,15 @@ interface JsxTag {
   isEmpty: boolean
 }
 
-/** Maximum length of a tag in characters; a longer one is never closed. */
-const maxLength = 20_000
-
 /** Tags of a text in order; attributes may contain any expression. @param masked The text with masked code. */
-function jsxTags(masked: string): JsxTag[] {
+function jsxTags(text: string, masked: string): JsxTag[] {
   const tags: JsxTag[] = []
   for (const match of masked.matchAll(/<(\/?)([A-Za-z][\w.-]*(?::[A-Za-z][\w-]*)?)(?=[\s/>])/g)) {
-    if (match.index < (tags.at(-1)?.end ?? 0)) continue
-    const end = endOfTag(masked, match.index + match[0].length)
-    if (end === undefined) continue
-    tags.push({
-      start: match.index,
-      end,
-      name: match[2] ?? '',
-      isClosing: match[1] !== '',
-      isEmpty: masked[end - 2] === '/',
-    })
+    const tag =
+      match.index < (tags.at(-1)?.end ?? 0) ? undefined : attributesAt(text, match.index + match[0].length)
+    if (tag === undefined) continue
+    const { end, isAlone: isEmpty } = tag
+    tags.push({ start: match.index, end, name: match[2] ?? '', isClosing: match[1] !== '', isEmpty })
   }
   return tags
-}
-
-/** Index at which a tag ends; undefined if it does not. */
-function endOfTag(text: string, from: number): number | undefined {
-  let depth = 0
-  let quote = ''
-  for (let at = from; at < Math.min(text.length, from + maxLength); at++) {
-    const sign = text[at] ?? ''
-    if (quote !== '') {
-      if (sign === quote) quote = ''
-    } else if (/["'\x60]/.test(sign)) quote = sign
-    else if (sign === '{') depth++
-    else if (sign === '}') depth--
-    else if (sign === '<' && depth === 0) return undefined
-    else if (sign === '>' && depth === 0) return at + 1
-  }
-  return undefined
 }

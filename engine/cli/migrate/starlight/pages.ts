@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathFrom } from '../../../files/path-from.ts'
 import { slugOf } from '../../../files/slug.ts'
@@ -36,7 +35,7 @@ export interface StarlightPage extends ConvertedPage {
 export function starlightPages(place: PagesPlace): StarlightPage[] {
   const { root, contentRoot, source, locales, report } = place
   const nameOf = (file: string) => pathFrom(root, file)
-  const docs = existsSync(contentRoot) ? filesIn(contentRoot, root) : []
+  const docs = filesIn(contentRoot, root)
   if (docs.length === 0) report.lost(nameOf(contentRoot), 'the folder of the docs is not there, or empty')
   const pages = docs.flatMap(file => {
     const absolute = path.join(contentRoot, file)
@@ -45,7 +44,7 @@ export function starlightPages(place: PagesPlace): StarlightPage[] {
     return pageOrLoss(nameOf(absolute), report, () => pageOf(absolute, file, place)) ?? []
   })
   const folder = path.join(source, 'pages')
-  const others = existsSync(folder) ? filesIn(folder, root) : []
+  const others = filesIn(folder, root)
   const main = locales[0]?.code
   const taken = new Set(pages.filter(page => page.locale === main).map(page => page.address))
   return [

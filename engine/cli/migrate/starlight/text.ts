@@ -4,11 +4,12 @@ import { type ImportStatement, importStatements } from '../../../dialects/mdx/im
 import { starlightEdits, starlightModule } from '../../../dialects/mdx/starlight-components.ts'
 import { pathFrom } from '../../../files/path-from.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
-import { blankText, editedText } from '../../../markdown/mdx-source/edited-text.ts'
+import { blankText, editedText, replaceOutsideCode } from '../../../markdown/mdx-source/edited-text.ts'
 import type { ComponentTemplate } from '../frame/component-template.ts'
 import { withoutPrograms } from '../frame/exported-programs.ts'
 import { withOneModePictures } from '../frame/one-mode-pictures.ts'
 import { emptyTag, withTemplates } from '../frame/shown-templates.ts'
+import { aliasedFile } from '../import-aliases.ts'
 import { withTargets } from '../link-targets.ts'
 import type { Attribute } from '../mdx-elements.ts'
 import { ownIcon } from '../own-icon.ts'
@@ -17,8 +18,7 @@ import { relativePath } from '../plain-address.ts'
 import type { Report } from '../report.ts'
 import { isSourceFile } from '../source-folder.ts'
 import { astroTemplate } from './astro-template.ts'
-import type { ImportMeaning } from './import-meaning.ts'
-import { ownTags } from './own-tags.ts'
+import { type ImportMeaning, ownTags } from './own-tags.ts'
 
 /** Context for converting texts. */
 export interface TextPlace {
@@ -54,27 +54,21 @@ export function starlightText(text: StarlightText, place: TextPlace, depth = 0):
 
 /** Removes scripts and styles, which are reported; line numbers do not change. */
 function withoutBlocks({ body, name, firstLine }: StarlightText, { report }: TextPlace): string {
-  const blocks = [...maskCode(body).masked.matchAll(/^[ \t]*<(script|style)\b[\s\S]*?<\/\1>/gm)]
-  for (const { index, 1: tag = '' } of blocks)
-    report.leftOut(
-      `${name}:${firstLine + body.slice(0, index).split('\n').length - 1}`,
-      `<${tag}> is not allowed in a text here`,
-    )
-  return editedText(
+  return replaceOutsideCode(
     body,
-    blocks.map(({ index, 0: match }) => ({ start: index, end: index + match.length, by: blankText(match) })),
+    /^[ \t]*<(script|style)\b[\s\S]*?<\/\1>/gm,
+    ({ index, 1: tag }, written) => {
+      const line = firstLine + body.slice(0, index).split('\n').length - 1
+      report.leftOut(`${name}:${line}`, `<${tag}> is not allowed in a text here`)
+      return blankText(written)
+    },
   )
 }
 
 /** Removes attributes after the label: `:::note[Title]{icon="star"}`. */
 function withoutIcons(text: string): string {
   const pattern = /^([ \t>]*:{3,}[ \t]*[a-z]+(?:\[[^\n]*\])?)\{[^}\n]*\}[ \t]*$/gm
-  const edits = [...maskCode(text).masked.matchAll(pattern)].map(({ index, 0: match, 1: content = '' }) => ({
-    start: index + content.length,
-    end: index + match.length,
-    by: '',
-  }))
-  return editedText(text, edits)
+  return replaceOutsideCode(text, pattern, ({ 1: content = '' }, written) => written.slice(0, content.length))
 }
 
 function withComponents(text: StarlightText, place: TextPlace, depth: number): string {
@@ -159,13 +153,9 @@ function broughtBy(
 
 /** The file of the site that is imported; undefined for a package. */
 function importedFile(from: string, importer: string, { root, aliases: own }: TextPlace): string | undefined {
-  const aliases: Readonly<Record<string, string>> = { ...own, '/': `${root}/` }
-  const alias = Object.keys(aliases).find(key => from.startsWith(key))
-  if (alias === undefined && !from.startsWith('.')) return undefined
-  const file =
-    alias === undefined
-      ? path.resolve(path.dirname(importer), from)
-      : path.join(aliases[alias] ?? '', from.slice(alias.length))
+  const beside = from.startsWith('.') ? path.resolve(path.dirname(importer), from) : undefined
+  const file = aliasedFile(from, { ...own, '/': `${root}/` }) ?? beside
+  if (file === undefined) return undefined
   const ends = ['', '.ts', '.tsx', '.js', '.jsx', '.astro', '.mdx', '.md']
   return ends.map(end => file + end).find(name => isSourceFile(name, root))
 }
@@ -185,9 +175,9 @@ function templateAt(file: string, place: TextPlace, depth = 0): ComponentTemplat
 /** The path of a picture in a component of the site: relative to the text, or to the folder of assets. */
 function pathOf(picture: string, source: string, { root, aliases }: TextPlace): string | undefined {
   const assets = aliases['@assets/'] ?? root
-  const alias = Object.keys(aliases).find(key => picture.startsWith(key))
-  const files = alias
-    ? [path.join(aliases[alias] ?? '', picture.slice(alias.length))]
+  const aliased = aliasedFile(picture, aliases)
+  const files = aliased
+    ? [aliased]
     : [path.resolve(path.dirname(source), picture), path.join(root, 'public', picture)]
   if (/^https?:/.test(picture) || files.some(file => isSourceFile(file, root))) return picture
   return isSourceFile(path.join(assets, picture), root) ? `@assets/${picture}` : undefined

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathFrom } from '../../../files/path-from.ts'
 import { accentOf, sheetValues } from '../colours.ts'
 import { isMarkedFunction } from '../evaluate/marks.ts'
+import { colourMode } from '../frame/colour-mode.ts'
 import type { ConvertedLocale, ConvertedMenus, ConvertedSite } from '../frame/converted-site.ts'
 import { editUrl } from '../frame/edit-url.ts'
 import { headTags } from '../frame/head-tags.ts'
@@ -12,8 +12,9 @@ import { basePathOf } from '../plain-address.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
 import type { Report } from '../report.ts'
-import { filesIn, reportLinks } from '../source-files.ts'
+import { filesIn, reportLinks, servedFiles } from '../source-files.ts'
 import { isSourceFile } from '../source-folder.ts'
+import { outlineLevels } from './front-matter.ts'
 import { vitepressLocales } from './locales.ts'
 import { vitepressMenus } from './menus.ts'
 import { vitepressPages } from './pages.ts'
@@ -39,12 +40,7 @@ export function convertVitePress(root: string, value: unknown, report: Report): 
   const title = plainText(of(main, 'title') ?? 'VitePress')
   // Vite resolves absolute paths from its root, which is the folder of the texts.
   const publicFolder = path.resolve(contentRoot, asText(config.object('vite').publicDir) ?? 'public')
-  const files = existsSync(publicFolder)
-    ? filesIn(publicFolder, root).map(file => ({
-        source: path.join(publicFolder, file),
-        address: `/${file}`,
-      }))
-    : []
+  const files = servedFiles(publicFolder, root)
   reportLinks(contentRoot, root, report)
   const served = (address: unknown) => {
     const file = asText(asObject(address).src) ?? asText(address)
@@ -53,14 +49,7 @@ export function convertVitePress(root: string, value: unknown, report: Report): 
     )?.source
   }
   const components = new SiteComponents(root, report)
-  const pages = vitepressPages({
-    root,
-    contentRoot,
-    config,
-    locales,
-    components,
-    report,
-  })
+  const pages = vitepressPages({ root, contentRoot, config, locales, components, report })
   const tags = asList(config.get('head')).map(asList)
   const icon = tags
     .map(([, given]) => asObject(given))
@@ -73,6 +62,7 @@ export function convertVitePress(root: string, value: unknown, report: Report): 
   const shown = served(light ?? logo)
   if (logo !== undefined && shown === undefined)
     report.leftOut('themeConfig.logo', 'it is not a file of public/')
+  const colours = sheetValues(root, themeSheets(root))
   const site: ConvertedSite = {
     engine: 'VitePress',
     root,
@@ -101,9 +91,7 @@ export function convertVitePress(root: string, value: unknown, report: Report): 
       iconFile === undefined
         ? undefined
         : served(iconFile.startsWith(base) ? `/${iconFile.slice(base.length)}` : iconFile),
-    accent:
-      accentOf(sheetValues(root, themeSheets(root)), '--vp-c-brand-1') ??
-      accentOf(sheetValues(root, themeSheets(root)), '--vp-c-brand'),
+    accent: accentOf(colours, '--vp-c-brand-1') ?? accentOf(colours, '--vp-c-brand'),
     apis: [],
     settings: otherSettings(config, theme, { tags, folder: pathFrom(root, contentRoot) }, report),
   }
@@ -148,8 +136,7 @@ function otherSettings(
     tags.map(([tag, attributes, content]) => ({ tag: asText(tag) ?? '', attributes, content })),
     report,
   )
-  const outline = theme.get('outline')
-  const levels = tocLevels(asObject(outline).level ?? outline)
+  const levels = outlineLevels(theme.get('outline'))
   const edited = editLink(theme, folder, report)
   const appearance = config.get('appearance')
   const markdown = config.object('markdown')
@@ -158,7 +145,11 @@ function otherSettings(
   return {
     ...(head.length > 0 && { head }),
     docs: { ...(levels && { tocLevels: levels }), ...(edited !== undefined && { editUrl: edited }) },
-    ...colourMode(appearance),
+    ...colourMode({
+      isDark: isDark(appearance),
+      isFixed: appearance === false || isDark(appearance),
+      hasOne: appearance === false || appearance === 'force-dark',
+    }),
     ...(markdown.math === true && { markdown: { math: true } }),
     ...(lightTheme !== undefined &&
       darkTheme !== undefined && { code: { themes: { light: lightTheme, dark: darkTheme } } }),
@@ -173,23 +164,12 @@ function editLink(theme: ReadSettings, folder: string, report: Report): string |
   return editUrl('themeConfig.editLink', url, folder, report)
 }
 
-function tocLevels(outline: unknown): { min: number; max: number } | undefined {
-  if (outline === 'deep') return { min: 2, max: 6 }
-  const [from, to] = Array.isArray(outline) ? outline : [outline, outline]
-  if (typeof from !== 'number' || typeof to !== 'number' || from > to || to > 6) return undefined
-  return { min: Math.max(from, 2), max: Math.max(to, 2) }
-}
-
-function colourMode(appearance: unknown): Plain {
-  if (appearance === false) return { colorMode: { followSystem: false, switch: false } }
-  if (appearance === 'force-dark')
-    return { colorMode: { defaultMode: 'dark', followSystem: false, switch: false } }
-  return appearance === 'dark' ? { colorMode: { defaultMode: 'dark', followSystem: false } } : {}
+function isDark(appearance: unknown): boolean {
+  return appearance === 'dark' || appearance === 'force-dark'
 }
 
 function themeSheets(root: string): string[] {
   const folder = path.join(root, '.vitepress/theme')
-  if (!existsSync(folder)) return []
   return filesIn(folder, root)
     .filter(file => /\.(?:css|scss)$/.test(file))
     .map(file => path.join(folder, file))
@@ -198,7 +178,6 @@ function themeSheets(root: string): string[] {
 /** Reports the files of the site's own theme. */
 function reportTheme(root: string, components: SiteComponents, report: Report): void {
   const folder = path.join(root, '.vitepress/theme')
-  if (!existsSync(folder)) return
   for (const file of filesIn(folder, root)) {
     const name = `.vitepress/theme/${file}`
     const absolute = path.join(folder, file)

@@ -65,13 +65,19 @@ function heroOf(source: Plain): ConvertedHero {
   }
 }
 
-/** `outline`: levels, `deep` for all, `false` for none. */
+/** `outline`: levels, or false for no table of contents. */
 function outlineKeys(value: unknown): Plain {
   if (value === false) return { hide_table_of_contents: true }
-  const level = asObject(value).level ?? value
+  const levels = outlineLevels(value)
+  return levels ? { toc_min_heading_level: levels.min, toc_max_heading_level: levels.max } : {}
+}
+
+/** Levels of headings in the table of contents: one, two, or `deep` for all. */
+export function outlineLevels(outline: unknown): { min: number; max: number } | undefined {
+  const level = asObject(outline).level ?? outline
   const [from, to] = level === 'deep' ? [2, 6] : Array.isArray(level) ? level : [level, level]
-  if (!isLevel(from) || !isLevel(to) || from > to) return {}
-  return { toc_min_heading_level: Math.max(from, 2), toc_max_heading_level: Math.max(to, 2) }
+  if (!isLevel(from) || !isLevel(to) || from > to) return undefined
+  return { min: Math.max(from, 2), max: Math.max(to, 2) }
 }
 
 function isLevel(level: unknown): level is number {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { localeCode } from '../../../config/schema/values.ts'
 import type { ConvertedLocale } from '../frame/converted-site.ts'
@@ -76,5 +75,5 @@ function tag(lang: string | undefined, code: string): string | undefined {
 }
 
 function hasPages(folder: string): boolean {
-  return existsSync(folder) && filesIn(folder, folder).some(file => file.endsWith('.md'))
+  return filesIn(folder, folder).some(file => file.endsWith('.md'))
 }

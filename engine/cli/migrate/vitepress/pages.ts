@@ -7,10 +7,9 @@ import { pageOrLoss } from '../frame/page-or-loss.ts'
 import type { ReadSettings } from '../frame/read-settings.ts'
 import { readText } from '../page-text.ts'
 import { plain } from '../plain-address.ts'
-import { asTexts } from '../plain-data.ts'
+import { asObject, asText, asTexts } from '../plain-data.ts'
 import { filesIn } from '../source-files.ts'
 import { frontMatter } from './front-matter.ts'
-import { rewritten } from './rewrites.ts'
 import { type TextPlace, vitepressText } from './text.ts'
 
 interface PagesPlace extends TextPlace {
@@ -78,4 +77,36 @@ function converted(
     delete mapped.data.title
   }
   return { ...mapped, body: own }
+}
+
+/** The path of a file after `rewrites` (vitepress.dev/guide/routing#route-rewrites); patterns are those of path-to-regexp. */
+export function rewritten(file: string, rewrites: unknown): string {
+  for (const [from, given] of Object.entries(asObject(rewrites))) {
+    const to = asText(given)
+    if (to === undefined) continue
+    const names: string[] = []
+    const pattern = from.replaceAll(
+      /:(\w+)(\([^)]*\))?([*+?]?)|(\([^)]*\))|[.*+?^${}()|[\]\\]/g,
+      (matched, name?: string, inner?: string, many?: string, bare?: string) => {
+        if (name === undefined && bare === undefined) return `\\${matched}`
+        names.push(name ?? String(names.length))
+        return inner ?? bare ?? (many === '*' || many === '+' ? '(.*)' : '([^/]+)')
+      },
+    )
+    const match = patternOf(pattern)?.exec(file)
+    if (!match) continue
+    return to.replaceAll(
+      /:(\w+)[*+?]?/g,
+      (matched, name: string) => match[names.indexOf(name) + 1] ?? matched,
+    )
+  }
+  return file
+}
+
+function patternOf(pattern: string): RegExp | undefined {
+  try {
+    return new RegExp(`^${pattern}$`)
+  } catch {
+    return undefined
+  }
 }

@@ -12,9 +12,8 @@ import { isInSource, sourceFolder } from '../source-folder.ts'
 import { minimizeColons } from './fence-colons.ts'
 import { withoutVue } from './remove-vue.ts'
 import { setupScript } from './setup-script.ts'
-import { withShownComponents, withShownElements } from './shown-components.ts'
+import { withShownComponents, withShownElements, withTeamMembers } from './shown-components.ts'
 import type { SiteComponents } from './site-components.ts'
-import { withTeamMembers } from './team-members.ts'
 
 /** Context for converting texts. */
 export interface TextPlace {

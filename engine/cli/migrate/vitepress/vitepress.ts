@@ -1,9 +1,9 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { isWithin, realPathOf } from '../../../files/real-path.ts'
 import { evaluate } from '../evaluate/evaluate-module.ts'
 import { framedMigrator } from '../frame/framed-migrator.ts'
-import { foldersIn } from '../source-files.ts'
+import { fileNamed, foldersIn } from '../source-files.ts'
 import { sourceFolder } from '../source-folder.ts'
 import { convertVitePress } from './convert-vitepress.ts'
 
@@ -51,9 +51,7 @@ function projectOf(root: string, source: string): string {
 
 /** The configuration of a folder in which VitePress is started. */
 function configIn(root: string): string | undefined {
-  return names
-    .map(name => path.join(root, '.vitepress', name))
-    .find(file => statSync(file, { throwIfNoEntry: false })?.isFile())
+  return fileNamed(path.join(root, '.vitepress'), names)
 }
 
 /** `.vitepress` of a configuration. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rewritten } from './rewrites.ts'
+import { rewritten } from './pages.ts'
 
 test.each([
   ['README.md', { 'README.md': 'index.md' }, 'index.md'],
