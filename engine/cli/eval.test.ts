@@ -1,6 +1,9 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { buildSite } from '../build/build.ts'
+import { fileProblem } from '../files/file-problem.ts'
 import { SiteFolder } from '../testing/site-folder.ts'
 import { evalCommand } from './eval.ts'
 
@@ -76,7 +79,31 @@ test.each([
   ['- { question: dogs, pages: [/docs/pet] }', /questions\.yaml:1 {2}there is no page \/docs\/pet/],
   ['- { question: dogs, locale: fr, pages: [] }', /there is no locale "fr"\n {6}Known: en/],
   ['- { question: dogs, page: [/docs/pets] }', /questions\.yaml:1 .*page/],
+  ['[]', /questions\.yaml:1 {2}.*at least 1/],
   ['- [', /questions\.yaml:\d+ {2}invalid YAML/],
 ])('reports %s with its line', async (questions, message) => {
   await expect(ask(questions)).rejects.toThrow(message)
+})
+
+test('refuses questions that are not in a file', async () => {
+  const pipe = path.join(site.paths.root, 'pipe')
+  execFileSync('mkfifo', [pipe])
+  const error: unknown = await evalCommand.run([pipe, site.paths.out]).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  expect(fileProblem(error)?.message).toMatch(/cannot be read: found a pipe, a socket or a device/)
+})
+
+test.each(['{"engine', '{}', '[]', 'null'])('reports search settings that read %s', async text => {
+  const file = path.join(site.paths.out, 'search-en.json')
+  const written = readFileSync(file)
+  writeFileSync(file, text)
+  try {
+    await expect(ask('- { question: dogs, pages: [] }')).rejects.toThrow(
+      /^The search of .+ cannot be used: search-en\.json is not what a build writes\. Build the site again\.$/,
+    )
+  } finally {
+    writeFileSync(file, written)
+  }
 })

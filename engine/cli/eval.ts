@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { formatProblem, type Problem, ProblemsError } from '../config/problem.ts'
+import { readRegularFile } from '../files/read-regular-file.ts'
 import { readYaml } from '../files/yaml.ts'
 import {
   type AnswerVerdict,
@@ -14,7 +14,8 @@ import {
 import { type McpSite, openSite } from '../mcp/site.ts'
 import { folderSource } from '../mcp/source/folder-source.ts'
 import { mayBeQuestion } from '../search/query/question-kind.ts'
-import { type Command, parseArguments, UsageError } from './command.ts'
+import { SearchError } from '../search/types.ts'
+import { type Command, CommandError, parseArguments, UsageError } from './command.ts'
 
 /** `shiori eval`: runs readers' questions through the search of a built site and reports wrong answers. */
 export const evalCommand: Command = {
@@ -33,14 +34,18 @@ or that are given although the site has none.
     const [file, folder = 'dist', ...more] = positionals
     if (file === undefined) throw new UsageError('Missing argument: QUESTIONS.')
     if (more.length > 0) throw new UsageError(`Unexpected arguments: ${more.join(' ')}`)
-    const text = readFileSync(file, 'utf8')
+    const text = readRegularFile(file).toString()
     const { value, problems, lineOf } = readYaml({ file, text, firstLine: 1 }, questionsSchema, 'questions')
     if (!value || problems.length > 0) throw new ProblemsError(problems)
     const site = await openSite(folderSource(path.resolve(folder)), folder)
     const results = await evaluate(site, value).catch((error: unknown) => {
-      throw error instanceof QuestionError
-        ? new ProblemsError([unknownPart(error, file, lineOf([error.index]))])
-        : error
+      if (error instanceof QuestionError)
+        throw new ProblemsError([unknownPart(error, file, lineOf([error.index]))])
+      if (error instanceof SearchError)
+        throw new CommandError(
+          `The search of ${folder} cannot be used: ${error.message}. Build the site again.`,
+        )
+      throw error
     })
     const failures = results.map((result, index) => failureOf(site, result, file, lineOf([index])))
     if (values.json) console.log(JSON.stringify(results, undefined, 2))

@@ -40,6 +40,7 @@ const answers: Readonly<Record<string, readonly [found: string, hint: string]>> 
   ENOTDIR: ['found a file, expected a folder', 'Delete or rename the file.'],
   EEXIST: ['found a file, expected a folder', 'Delete or rename the file.'],
   EISDIR: ['found a folder, expected a file', 'Delete or rename the folder.'],
+  ENOTREG: ['found a pipe, a socket or a device, expected a file', 'Name a file, or delete what is there.'],
   ENOENT: ['it does not exist', 'Was it deleted or renamed meanwhile? Run the command again.'],
   ENOTEMPTY: ['the folder is not empty', 'Did another program write into it? Run the command again.'],
   EBUSY: ['another program uses it', 'End the program, or name another folder.'],

@@ -30,7 +30,7 @@ async function openSearch(
   const name = searchSettingsName(index)
   const text = await readSiteText(source, `/${name}`)
   if (text === undefined) throw new SearchError('refused', `${name} does not exist`)
-  const { engine } = JSON.parse(text) as SearchSettings
+  const { engine } = readSettings(name, text)
   const context = { language: locale, basePath: facts.basePath }
   switch (engine.type) {
     case 'algolia':
@@ -56,4 +56,15 @@ async function openSearch(
       }
     }
   }
+}
+
+/** @throws {SearchError} if the file is damaged. */
+function readSettings(name: string, text: string): SearchSettings {
+  try {
+    const { engine } = JSON.parse(text) as Partial<SearchSettings>
+    if (engine && typeof engine.type === 'string') return { engine }
+  } catch {
+    // Reported below, like any other text that a build does not write.
+  }
+  throw new SearchError('refused', `${name} is not what a build writes`)
 }

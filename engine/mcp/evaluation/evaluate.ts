@@ -11,16 +11,18 @@ const pageHint = 'Write its path without base path, locale and .html, as in /doc
 /** Timeout of a search in milliseconds: a hosted engine may be unreachable. */
 const timeout = 10_000
 
-export const questionsSchema = z.array(
-  z.strictObject({
-    /** The question as a reader would type it. */
-    question: z.string().trim().min(1),
-    /** Code of the locale. Default: the site's default locale. */
-    locale: z.string().optional(),
-    /** Paths of the pages that answer the question, without locale; any of them will do. Empty if the site has no answer. */
-    pages: z.array(z.string().startsWith('/')),
-  }),
-)
+export const questionsSchema = z
+  .array(
+    z.strictObject({
+      /** The question as a reader would type it. */
+      question: z.string().trim().min(1),
+      /** Code of the locale. Default: the site's default locale. */
+      locale: z.string().optional(),
+      /** Paths of the pages that answer the question, without locale; any of them will do. Empty if the site has no answer. */
+      pages: z.array(z.string().startsWith('/')),
+    }),
+  )
+  .min(1)
 
 export type EvalQuestion = z.infer<typeof questionsSchema>[number]
 
