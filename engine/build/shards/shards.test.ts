@@ -1,10 +1,12 @@
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -20,6 +22,7 @@ import { smallSite } from '../../testing/small-site.ts'
 import { buildSite } from '../build.ts'
 import { buildShard } from '../build-shard.ts'
 import { isInShard, readShard, shardName, shardsFolder } from './shard.ts'
+import type { ShardManifest } from './shard-manifest.ts'
 
 const description = `openapi: 3.1.0
 info: { title: Shop, version: '1' }
@@ -141,6 +144,19 @@ test('nothing of a shard that was changed gets into the site, nor ends the build
   }
   writeFileSync(inShard('_reports.jsonl'), reports)
   const name = folderFiles(shardFolder(root, 1)).find(file => file.endsWith('.html')) ?? ''
+  // A file of two shards, as long in both.
+  const other = path.join(shardFolder(root, 2), name)
+  const manifestFile = path.join(shardFolder(root, 2), '_shard.json')
+  const unchanged = readFileSync(manifestFile, 'utf8')
+  const { files }: ShardManifest = JSON.parse(unchanged)
+  const { size } = statSync(inShard(name))
+  const joinedFiles = { ...files, [name]: size }
+  writeFileSync(manifestFile, JSON.stringify({ ...JSON.parse(unchanged), files: joinedFiles }))
+  mkdirSync(path.dirname(other), { recursive: true })
+  writeFileSync(other, Buffer.alloc(size, ' '))
+  expect(await refusal()).toContain(`shards/2-of-3 was changed: ${name} is different in another shard`)
+  writeFileSync(manifestFile, unchanged)
+  rmSync(other)
   const page = inShard(name)
   renameSync(page, path.join(root, 'outside.html'))
   symlinkSync(path.join(root, 'outside.html'), page)

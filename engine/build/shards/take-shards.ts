@@ -1,4 +1,4 @@
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { ProblemsError } from '../../config/problem.ts'
@@ -15,7 +15,7 @@ import { readReport } from './shard-report.ts'
 /**
  * Takes over the results of shards: their files, by links if possible, and the reports of their pages.
  *
- * @throws {ProblemsError} For damaged reports.
+ * @throws {ProblemsError} For damaged reports, and for a file that differs between shards.
  */
 export async function takeShards(
   shards: readonly FoundShard[],
@@ -24,8 +24,13 @@ export async function takeShards(
 ): Promise<BuildCost> {
   for (const { folder, files } of shards) {
     // Pages of several shards may share a style sheet.
-    for (const name of files.keys())
-      if (name !== reportsFile && !out.written.has(name)) out.link(path.join(folder, name), name)
+    for (const name of files.keys()) {
+      if (name === reportsFile) continue
+      const file = path.join(folder, name)
+      if (!out.written.has(name)) out.link(file, name)
+      else if (!readFileSync(file).equals(readFileSync(path.join(out.folder, name))))
+        throw changed(folder, `${name} is different in another shard`)
+    }
     const reports = openSync(path.join(folder, reportsFile), 'r')
     try {
       for (const { bytes } of fileLines(reports)) {
@@ -44,14 +49,12 @@ function reportOf(folder: string, line: string): BatchReport {
   try {
     return readReport(line)
   } catch {
-    const name = `${shardsFolder}/${path.basename(folder)}`
-    throw new ProblemsError([
-      {
-        severity: 'error',
-        code: 'shard',
-        message: `${name} was changed: ${reportsFile} cannot be read`,
-        hint: 'Copy the folder again, or render the shard again.',
-      },
-    ])
+    throw changed(folder, `${reportsFile} cannot be read`)
   }
+}
+
+function changed(folder: string, reason: string): ProblemsError {
+  const message = `${shardsFolder}/${path.basename(folder)} was changed: ${reason}`
+  const hint = 'Copy the folder again, or render the shard again.'
+  return new ProblemsError([{ severity: 'error', code: 'shard', message, hint }])
 }
