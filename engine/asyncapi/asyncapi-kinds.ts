@@ -43,6 +43,7 @@ const named = new Set([
 /** Kinds of AsyncAPI 3, and of AsyncAPI 2 before its conversion. */
 export const asyncApiKinds = referenceKinds({
   beginning: 'an AsyncAPI description begins with "asyncapi: 3.0.0"',
+  setting: 'asyncapi',
   kinds,
   nameMaps: ['variables', 'scopes', 'availableScopes', 'bindings'],
   referenceKeys: [

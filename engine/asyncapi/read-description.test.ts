@@ -428,3 +428,11 @@ test('a payload in another format is not held to the keywords of JSON Schema', (
   const { problems } = read({ 'a.json': v3({ channels: { loans: { messages: { sent: { payload } } } } }) })
   expect(problems).toEqual([])
 })
+
+test('a reference that may not be read names the setting of AsyncAPI', () => {
+  const channel = { messages: { sent: { payload: ref('../../secret.json') } } }
+  const { problems } = read({ 'a.json': v3({ channels: { loans: channel } }) })
+  expect(messagesOf(problems)).toMatchObject([
+    { severity: 'error', hint: expect.stringContaining("asyncapi: [{ refFolders: ['../..'] }]") },
+  ])
+})

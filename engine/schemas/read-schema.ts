@@ -35,6 +35,7 @@ export interface ReadSchema {
 
 const kinds = referenceKinds({
   beginning: 'a JSON Schema is an object: { "type": "object" }',
+  setting: 'schemas',
   kinds: ['schemas'],
   nameMaps: ['dependencies'],
   referenceKeys: ['additionalItems'],

@@ -37,8 +37,6 @@ export interface Bundle {
 
 export interface BundleOptions extends SourceOptions {
   file: string
-  /** Where the standard of the description allows references. Default: OpenAPI. */
-  kinds?: ReferenceKinds
 }
 
 /**

@@ -4,6 +4,7 @@ import { didYouMean } from '../../config/nearest.ts'
 import type { Problem } from '../../config/problem.ts'
 import { AllowedPlaces } from '../../files/allowed-places.ts'
 import { isObject, type Json, pointerKeys, pointerOf, valueAt } from './json.ts'
+import { openApiKinds, type ReferenceKinds } from './reference-kinds.ts'
 import { readSourceFile, type SourceFile } from './source-file.ts'
 import { visitObjects } from './visit-objects.ts'
 
@@ -41,6 +42,8 @@ export interface SourceOptions {
   variables: Readonly<Record<string, string>>
   /** Folders outside the project, relative to its root, from which references may read. */
   refFolders?: readonly string[]
+  /** Where the standard of the description allows references. Default: OpenAPI. */
+  kinds?: ReferenceKinds
 }
 
 /** Finds targets of references: by file and pointer, by `$id` and `$anchor`, and by name alone, as old tools wrote them. */
@@ -82,7 +85,12 @@ export class ReferenceFinder {
     const file = local ?? beside
     if (file !== this.#main.file && !this.#readable.has(file)) {
       const message = `leads to ${file}, which references may not read`
-      return { message, hint: permission(file), unread: file, isForbidden: true }
+      return {
+        message,
+        hint: permission(file, this.#options.kinds ?? openApiKinds),
+        unread: file,
+        isForbidden: true,
+      }
     }
     const source = this.#source(file)
     if (!source) {
@@ -233,11 +241,11 @@ function baseOf({ ids }: SchemaNames, at: readonly string[]): string {
 }
 
 /** Hint for a file that references may not read. */
-function permission(file: string): string {
+function permission(file: string, { setting }: ReferenceKinds): string {
   if (file.split('/').some(name => /^\.[^.]/.test(name)))
     return 'Give the file a name without a leading dot: those that have one hold settings and secrets.'
   const folder = path.posix.dirname(file)
-  return `It is outside the site's folder. Move it there or, if you trust the description, name the folder in site.config.ts: apis: [{ refFolders: ['${folder}'] }].`
+  return `It is outside the site's folder. Move it there or, if you trust the description, name the folder in site.config.ts: ${setting}: [{ refFolders: ['${folder}'] }].`
 }
 
 function hintOf(source: SourceFile, keys: readonly string[]): string {

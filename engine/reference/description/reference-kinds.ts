@@ -12,12 +12,16 @@ export interface ReferenceKinds {
   componentKindOf(trail: readonly string[], target: readonly string[]): string
   /** How a description begins, for messages. */
   beginning: string
+  /** Key of the configuration that lists such descriptions, for messages. */
+  setting: string
 }
 
 /** The keys by which `referenceKinds` knows where a standard has references and names. */
 interface StandardWords {
   /** How a description begins, for messages. */
   beginning: string
+  /** Key of the configuration that lists such descriptions, for messages. */
+  setting: string
   /** Kinds of components. */
   kinds: readonly string[]
   /** Keys of objects by name, such as `paths`. Kinds and the name maps of JSON Schema need not be listed. */
@@ -63,6 +67,7 @@ export function referenceKinds(words: StandardWords): ReferenceKinds {
 
   return {
     beginning: words.beginning,
+    setting: words.setting,
     isNameMap: trail => nameMaps.has(trail.at(-1) ?? '') && !isNameMapEntry(trail),
     isOpaque(trail, value) {
       const key = trail.at(-1)
@@ -103,6 +108,7 @@ const isOfCallback = (trail: readonly string[]) => trail.at(-3) === 'callbacks'
 /** OpenAPI (spec.openapis.org/oas/v3.1.1, Components Object). */
 export const openApiKinds = referenceKinds({
   beginning: 'an OpenAPI description begins with "openapi: 3.1.0"',
+  setting: 'apis',
   kinds: [
     ...'schemas responses parameters examples requestBodies headers securitySchemes links'.split(' '),
     ...'callbacks pathItems'.split(' '),
