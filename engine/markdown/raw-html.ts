@@ -1,11 +1,13 @@
+import { lineNumbers } from '../files/line-numbers.ts'
 import { reportHarmfulTag } from './harmful-html.ts'
 import { type HtmlTag, htmlElements, readTags, voidElements } from './html-tags.ts'
 import { lineOf, type NodeOf, type Page, report } from './page.ts'
 
 /** Reads the raw HTML tags of a Markdown file: collects links, pictures and ids, and reports tags that would break the page. */
 export function visitHtml(page: Page, node: Readonly<NodeOf<'html'>>): void {
+  const lineIn = lineNumbers(node.value)
   for (const tag of readTags(node.value)) {
-    const line = lineOf(node) + node.value.slice(0, tag.offset).split('\n').length - 1
+    const line = lineOf(node) + lineIn(tag.offset) - 1
     if (isElement(page, tag, line)) {
       if (!tag.closing) {
         collect(page, tag, line)

@@ -1,3 +1,4 @@
+import { lineNumbers } from '../../files/line-numbers.ts'
 import { replaceOutsideCode } from '../../markdown/mdx-source/edited-text.ts'
 
 /**
@@ -5,8 +6,9 @@ import { replaceOutsideCode } from '../../markdown/mdx-source/edited-text.ts'
  */
 export function withoutPageScripts(text: string, report: (line: number, name: string) => void): string {
   const block = /<(script|style)\b[^>]*(?:\/>|>[\s\S]*?<\/\1\s*>)/gi
+  const lineOf = lineNumbers(text)
   return replaceOutsideCode(text, block, ({ 1: name = '', index }) => {
-    report(text.slice(0, index).split('\n').length, name.toLowerCase())
+    report(lineOf(index), name.toLowerCase())
     return ''
   })
 }

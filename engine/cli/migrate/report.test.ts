@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuGrowth, linearGrowth } from '../../testing/cpu-growth.ts'
 import { Report, reportText } from './report.ts'
 
 test('what was changed for one reason stands in one row, with all of its names', () => {
@@ -14,4 +15,13 @@ test('what was changed for one reason stands in one row, with all of its names',
   expect(rows).toContain('| 4 of them: a.md, b.md, c.md, e.md | links lead elsewhere |')
   expect(rows).toContain('| d.md | links lead elsewhere; without a\\|b |')
   expect(rows).toContain('| f.js | a script |')
+})
+
+test('many reasons of one thing take about linear time', async () => {
+  const work = (size: number) => {
+    const report = new Report()
+    for (let line = 0; line < size; line++) report.changed('a.md', `line ${line}`)
+    return report.entries
+  }
+  expect(await cpuGrowth(work, 40_000)).toBeLessThan(linearGrowth)
 })

@@ -11,12 +11,12 @@ export interface ReportEntry {
 
 /** Collects the results of a migration. */
 export class Report {
-  readonly #entries = new Map<string, ReportEntry>()
+  readonly #entries = new Map<string, { outcome: Outcome; reasons: Set<string> }>()
   readonly #warnings: string[] = []
   readonly #losses: string[] = []
 
   takenOver(what: string): void {
-    if (!this.#entries.has(what)) this.#entries.set(what, { outcome: 'taken over', what, reason: '' })
+    if (!this.#entries.has(what)) this.#entries.set(what, { outcome: 'taken over', reasons: new Set() })
   }
 
   /** Records something that was migrated with changes; several reasons for the same thing are joined. */
@@ -55,14 +55,16 @@ export class Report {
   }
 
   get entries(): ReportEntry[] {
-    return [...this.#entries.values()].sort((a, b) => (a.what < b.what ? -1 : 1))
+    return [...this.#entries]
+      .map(([what, { outcome, reasons }]) => ({ outcome, what, reason: [...reasons].join('; ') }))
+      .sort((a, b) => (a.what < b.what ? -1 : 1))
   }
 
   #add(outcome: Outcome, what: string, reason: string): void {
     const known = this.#entries.get(what)
-    if (known?.reason.split('; ').includes(reason)) return
-    const reasons = known?.reason ? `${known.reason}; ${reason}` : reason
-    this.#entries.set(what, { outcome, what, reason: reasons })
+    if (known?.reasons.has(reason)) return
+    const reasons = known?.reasons ?? new Set()
+    this.#entries.set(what, { outcome, reasons: reasons.add(reason) })
   }
 }
 

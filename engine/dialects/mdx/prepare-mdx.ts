@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem } from '../../config/problem.ts'
+import { lineNumbers } from '../../files/line-numbers.ts'
 import type { Expansion, Origin } from '../../markdown/data/expansion.ts'
 import { importedModuleName } from '../../markdown/mdx-imports.ts'
 import { type Fence, maskCode } from '../../markdown/mdx-source/code-mask.ts'
@@ -91,7 +92,8 @@ interface Place {
 function placeOf(text: string, file: string, shift: number, above: readonly string[]): Place {
   const { masked, fences } = maskCode(text)
   const comments = commentEdits(text, masked)
-  const lineOf = (offset: number) => text.slice(0, offset).split('\n').length + shift
+  const lineIn = lineNumbers(text)
+  const lineOf = (offset: number) => lineIn(offset) + shift
   return { file, text, masked: blankOut(masked, comments), fences, comments, above, lineOf }
 }
 

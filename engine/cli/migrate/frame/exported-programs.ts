@@ -1,4 +1,5 @@
 import { exportBlocks } from '../../../dialects/mdx/export-blocks.ts'
+import { lineNumbers } from '../../../files/line-numbers.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import { blankText, editedText } from '../../../markdown/mdx-source/edited-text.ts'
 
@@ -25,12 +26,13 @@ export function withoutPrograms(
 ): PlainExports {
   const removed = new Set<string>()
   const remaining = new Set<string>()
+  const lineOf = lineNumbers(text)
   const edits = exportBlocks(text, maskCode(text).masked).flatMap(({ start, end }) => {
     const block = text.slice(start, end)
     const names = [...block.matchAll(declaration)].flatMap(([, name]) => name ?? [])
     const isOut = isProgram(block)
     for (const name of names) (isOut ? removed : remaining).add(name)
-    if (isOut) report(text.slice(0, start).split('\n').length, names)
+    if (isOut) report(lineOf(start), names)
     return isOut ? [{ start, end, by: blankText(block) }] : []
   })
   return { text: editedText(text, edits), removed, remaining }

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { commentEdits } from '../../../dialects/mdx/html-comments.ts'
 import { importStatements } from '../../../dialects/mdx/imports.ts'
+import { lineNumbers } from '../../../files/line-numbers.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import { editedText } from '../../../markdown/mdx-source/edited-text.ts'
 import { needsBrowser, withoutPrograms } from '../frame/exported-programs.ts'
@@ -67,6 +68,7 @@ function withOwnImports(
   used: Set<string>,
   leaveOut: (line: number, reason: string) => void,
 ): string {
+  const lineOf = lineNumbers(text)
   const edits = importStatements(maskCode(text).masked).map(
     ({ start, end, from, local, isNamespace, named }) => {
       const target = posix.normalize(from.startsWith('.') ? posix.join(posix.dirname(file), from) : from)
@@ -74,7 +76,7 @@ function withOwnImports(
       const found = files.find(name => parts.has(name))
       // Mintlify's own components need no import.
       if (found === undefined && !/^@?mintlify|^lucide|^react$/.test(from))
-        leaveOut(text.slice(0, start).split('\n').length, `"${from}" is a program, which is not run`)
+        leaveOut(lineOf(start), `"${from}" is a program, which is not run`)
       const own = named.filter(({ name }) => found !== undefined && !dropped(found).has(name))
       const list = own.map(({ name, local: as }) => (name === as ? name : `${name} as ${as}`)).join(', ')
       const what = [local && (isNamespace ? `* as ${local}` : local), list && `{ ${list} }`].filter(Boolean)

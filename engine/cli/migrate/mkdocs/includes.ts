@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import path, { posix } from 'node:path'
 import type { Problem } from '../../../config/problem.ts'
+import { lineNumbers } from '../../../files/line-numbers.ts'
 import { indented } from '../block-text.ts'
 import { splitText } from '../page-text.ts'
 import { isSourceFile } from '../source-folder.ts'
@@ -47,6 +48,7 @@ export function withIncludes(
       ? written
       : indented(codeOf(code, path.extname(found).slice(1), options), indent)
   })
+  const lineOf = lineNumbers(shown)
   const expanded = shown.replaceAll(
     statement,
     (written, indent: string, _quote, quoted: string | undefined, options = '', braced = '', at: number) => {
@@ -54,12 +56,11 @@ export function withIncludes(
       const found = sourceFile(name, file, place)
       const whole = found === undefined || depth >= maxDepth ? undefined : read(found, place)
       if (found === undefined || whole === undefined) {
-        const line = shown.slice(0, at).split('\n').length
         const reason =
           place.included > maxIncluded
             ? `the page includes more than ${maxIncluded / 1e6} million characters`
             : `there is no file "${name}" to show here`
-        problems.push({ file, line, message: reason })
+        problems.push({ file, line: lineOf(at), message: reason })
         return quoted === undefined ? '' : written
       }
       const inner = withIncludes(part(whole, options), found, place, depth + 1)

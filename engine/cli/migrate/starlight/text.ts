@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ImportStatement, importStatements } from '../../../dialects/mdx/imports.ts'
 import { starlightEdits, starlightModule } from '../../../dialects/mdx/starlight-components.ts'
+import { lineNumbers } from '../../../files/line-numbers.ts'
 import { pathFrom } from '../../../files/path-from.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import { blankText, editedText, replaceOutsideCode } from '../../../markdown/mdx-source/edited-text.ts'
@@ -54,12 +55,12 @@ export function starlightText(text: StarlightText, place: TextPlace, depth = 0):
 
 /** Removes scripts and styles, which are reported; line numbers do not change. */
 function withoutBlocks({ body, name, firstLine }: StarlightText, { report }: TextPlace): string {
+  const lineOf = lineNumbers(body)
   return replaceOutsideCode(
     body,
     /^[ \t]*<(script|style)\b[\s\S]*?<\/\1>/gm,
     ({ index, 1: tag }, written) => {
-      const line = firstLine + body.slice(0, index).split('\n').length - 1
-      report.leftOut(`${name}:${line}`, `<${tag}> is not allowed in a text here`)
+      report.leftOut(`${name}:${firstLine + lineOf(index) - 1}`, `<${tag}> is not allowed in a text here`)
       return blankText(written)
     },
   )
@@ -73,8 +74,11 @@ function withoutIcons(text: string): string {
 
 function withComponents(text: StarlightText, place: TextPlace, depth: number): string {
   const { body, name, firstLine } = text
-  const leaveOutIn = (shown: string) => (offset: number, reason: string) =>
-    place.report.leftOut(`${name}:${firstLine + shown.slice(0, offset).split('\n').length - 1}`, reason)
+  const leaveOutIn = (shown: string) => {
+    const lineOf = lineNumbers(shown)
+    return (offset: number, reason: string) =>
+      place.report.leftOut(`${name}:${firstLine + lineOf(offset) - 1}`, reason)
+  }
   const leaveOut = leaveOutIn(body)
   const { masked } = maskCode(body)
   const imports = importStatements(masked)

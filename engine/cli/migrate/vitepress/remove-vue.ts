@@ -1,4 +1,5 @@
 import { like } from '../../../dialects/syntax/translation.ts'
+import { lineNumbers } from '../../../files/line-numbers.ts'
 import { htmlElements } from '../../../markdown/html-tags.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import type { PlacedLine } from '../../../markdown/mdx-source/edited-text.ts'
@@ -26,12 +27,13 @@ export function withoutVue(
   const text = lines.map(line => line.text).join('\n')
   const { masked: code } = maskCode(`\n${text}`)
   const masked = code.replaceAll(/<!--[\s\S]*?-->/g, comment => comment.replaceAll(/[^\n]/g, ' '))
+  const lineOf = lineNumbers(text)
   let result = ''
   let at = 0
   for (const match of masked.slice(1).matchAll(tag)) {
     const [matched, slash, name = '', , end = ''] = match
     const written = text.slice(match.index, match.index + matched.length)
-    const line = lines[text.slice(0, match.index).split('\n').length - 1]
+    const line = lines[lineOf(match.index) - 1]
     const media = isComponent(name) && end !== '' ? pictureModes(written) : undefined
     const now = isComponent(name)
       ? (media ?? '')

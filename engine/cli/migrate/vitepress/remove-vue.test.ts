@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { cpuGrowth, linearGrowth } from '../../../testing/cpu-growth.ts'
+import { withoutVue } from './remove-vue.ts'
+
+function converted(text: string): { lines: string[]; lost: string[] } {
+  const lost: string[] = []
+  const placed = text
+    .split('\n')
+    .map((line, index) => ({ text: line, origin: { file: undefined, line: index + 1 } }))
+  const lines = withoutVue(
+    placed,
+    ({ origin }, reason) => lost.push(`${origin.line} ${reason}`),
+    () => {},
+    () => false,
+  )
+  return { lines: lines.map(line => line.text), lost }
+}
+
+test('names the line of each component, and lines keep their numbers', () => {
+  expect(converted('a\n<Box\n  a="b">\nb\n</Box>\n<i v-html="c">d</i>')).toEqual({
+    lines: ['a', '', '', 'b', '', '<i>d</i>'],
+    lost: [
+      '2 <Box> is a component of Vue; what is between its tags is shown',
+      '6 <i> is filled by a program in Vue',
+    ],
+  })
+})
+
+test('a page of tags takes about linear time', async () => {
+  expect(await cpuGrowth(size => converted('<details>\n'.repeat(size)), 24_000)).toBeLessThan(linearGrowth)
+})
