@@ -169,9 +169,9 @@ async function writePage(
   policy.add(html)
   for (const name of islandsIn(html)) islands.add(name)
   if (route?.kind === 'operation') {
-    const { url, text, leftOut } = operationFile(portal, route)
-    out.write(url, text(), 'plain')
-    if (leftOut > 0) report.cutFiles.push({ api: route.api, url })
+    const file = operationFile(portal, route)
+    if (file) out.write(file.url, file.text(), 'plain')
+    if (file && file.leftOut > 0) report.cutFiles.push({ api: route.api, url: file.url })
   }
   if (route) reportSearch(portal, route, { ...shown, found: page.found, names }, html, report)
   const markdown = emitMarkdown(out, url, page)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { OpenApiDocument } from './description/openapi.ts'
 import { operationModel } from './operation.ts'
 import { operationSources } from './operation-source.ts'
-import { operationSlice } from './slice.ts'
+import { hasOperationFiles, operationSlice } from './slice.ts'
 import { loadFrom, loadOne } from './testing/description.ts'
 
 const document = loadOne({
@@ -145,4 +145,15 @@ test('a chain of references may be long', () => {
   if (!source) throw new Error('no operation')
   const { document: slice } = operationSlice(document, source, Number.POSITIVE_INFINITY)
   expect(Object.keys((slice.components as typeof document.components)?.schemas ?? {})).toHaveLength(20_000)
+})
+
+test('a description with more than 5,000 operations has no files of single ones', () => {
+  const operations = (count: number) =>
+    Array.from({ length: count }, (_, index) => [
+      `/x${index}`,
+      { get: { operationId: `get${index}`, responses: {} } },
+    ])
+  const withOperations = (count: number) => ({ ...document, paths: Object.fromEntries(operations(count)) })
+  expect(hasOperationFiles(withOperations(5_000))).toBe(true)
+  expect(hasOperationFiles(withOperations(5_001))).toBe(false)
 })

@@ -3,6 +3,18 @@ import type { OpenApiDocument } from './description/openapi.ts'
 import { operationKeys } from './description/path-item.ts'
 import { visitObjects } from './description/visit-objects.ts'
 import { type OperationSource, securityOf } from './operation-source.ts'
+import { operationsById } from './operations-by-id.ts'
+
+/**
+ * Maximum number of operations of a description for which each has a file. Beyond it, the files would be half of a site: 11,422 had 1.2 GB,
+ * of which nearly all is repeated, and a page's Markdown has the same facts.
+ */
+const maxOperations = 5_000
+
+/** Whether each operation of a description has a file of its own. */
+export function hasOperationFiles(document: OpenApiDocument): boolean {
+  return operationsById(document).size <= maxOperations
+}
 
 /** A description of a single operation. */
 export interface OperationSlice {

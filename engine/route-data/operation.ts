@@ -16,6 +16,7 @@ import { isTitle, operationTitle } from '../reference/operation-title.ts'
 import { operationsById } from '../reference/operations-by-id.ts'
 import { bundlePath, samplesPath, slicePath } from '../reference/paths.ts'
 import { serverAddresses } from '../reference/server.ts'
+import { hasOperationFiles } from '../reference/slice.ts'
 import type { Operation, OperationLink } from '../reference/types.ts'
 import { descriptionTexts } from './api-texts.ts'
 import { findApi } from './find-api.ts'
@@ -97,7 +98,7 @@ export async function operationPage(
     files: {
       json: file(bundlePath(apiPath, 'json')),
       yaml: file(bundlePath(apiPath, 'yaml')),
-      operation: file(slicePath(path)),
+      ...(hasOperationFiles(document) ? { operation: file(slicePath(path)) } : {}),
     },
     pagination: nav.pagination,
   }

@@ -2,7 +2,7 @@ import { routeOf } from '../config/urls.ts'
 import type { Route } from '../content/route-types.ts'
 import type { Portal } from '../portal/types.ts'
 import { bundlePath, slicePath } from '../reference/paths.ts'
-import { operationSlice } from '../reference/slice.ts'
+import { hasOperationFiles, operationSlice } from '../reference/slice.ts'
 import { yamlText } from '../reference/yaml-text.ts'
 import { findOperation } from './operation.ts'
 
@@ -19,14 +19,18 @@ export interface OperationFile extends ReferenceFile {
   leftOut: number
 }
 
-/** The part of the description that an operation's page links to. */
-export function operationFile(portal: Portal, route: Extract<Route, { kind: 'operation' }>): OperationFile {
+/** The part of the description that an operation's page links to; undefined in a description with too many operations. */
+export function operationFile(
+  portal: Portal,
+  route: Extract<Route, { kind: 'operation' }>,
+): OperationFile | undefined {
   const { document, source } = findOperation(
     portal.ofVersion(route.version),
     route.locale,
     route.api,
     route.id,
   )
+  if (!hasOperationFiles(document)) return undefined
   const slice = operationSlice(document, source)
   return {
     url: urlOf(portal, route.locale, slicePath(route.path)),

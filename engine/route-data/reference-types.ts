@@ -101,8 +101,8 @@ export interface ResponseExample {
 export interface DescriptionFiles {
   json: string
   yaml: string
-  /** JSON of the part for this operation. */
-  operation: string
+  /** JSON of the part for this operation. A description with thousands of operations has none. */
+  operation?: string
 }
 
 /** Data of the page of an API's schema. */
