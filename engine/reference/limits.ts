@@ -1,5 +1,6 @@
 import { conditionLabel } from './conditions.ts'
 import type { Schema, SchemaObject } from './description/openapi-schema.ts'
+import { perSchema } from './per-schema.ts'
 import { nameOfRef } from './resolve.ts'
 import type { Limit } from './types.ts'
 
@@ -22,24 +23,22 @@ const keywords = [
 ] as const
 
 /** Constraints of a schema on its values. The pattern of a 64-bit number in a string is left out, because its format implies it. */
-export function limitsOf(schema: SchemaObject): Limit[] {
-  return [
-    ...keywords.flatMap((kind): Limit[] => {
-      const value = schema[kind]
-      if (value === undefined || value === false) return []
-      if (kind === 'pattern' && schema.format === 'int64') return []
-      // A minimum of 0 does not exclude anything.
-      if (value === 0 && /^min(?:Length|Items|Properties)$/.test(kind)) return []
-      return [{ kind, value: typeof value === 'string' && kind !== 'const' ? value : JSON.stringify(value) }]
-    }),
-    ...keyLimits(schema),
-    ...exclusions(schema),
-    ...entryLimits(schema),
-    ...(schema.unevaluatedProperties === false || schema.unevaluatedItems === false
-      ? [{ kind: 'noOthers' as const, value: 'true' }]
-      : []),
-  ]
-}
+export const limitsOf = perSchema((_, schema: SchemaObject): Limit[] => [
+  ...keywords.flatMap((kind): Limit[] => {
+    const value = schema[kind]
+    if (value === undefined || value === false) return []
+    if (kind === 'pattern' && schema.format === 'int64') return []
+    // A minimum of 0 does not exclude anything.
+    if (value === 0 && /^min(?:Length|Items|Properties)$/.test(kind)) return []
+    return [{ kind, value: typeof value === 'string' && kind !== 'const' ? value : JSON.stringify(value) }]
+  }),
+  ...keyLimits(schema),
+  ...exclusions(schema),
+  ...entryLimits(schema),
+  ...(schema.unevaluatedProperties === false || schema.unevaluatedItems === false
+    ? [{ kind: 'noOthers' as const, value: 'true' }]
+    : []),
+])
 
 /** Constraints that only the page of a schema shows: that a field is read-only or write-only, or that an object has no other fields. */
 export function ownLimits({ readOnly, writeOnly, additionalProperties }: SchemaObject): Limit[] {

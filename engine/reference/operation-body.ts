@@ -4,7 +4,7 @@ import type { Schema } from './description/openapi-schema.ts'
 import { examplesOf } from './examples.ts'
 import { resolve } from './resolve.ts'
 import { type Direction, schemaTree, type TreeContext } from './schema-tree.ts'
-import type { Limit, MediaContent, RequestBody, SchemaNode } from './types.ts'
+import type { Example, Limit, MediaContent, RequestBody, SchemaNode } from './types.ts'
 
 /** Body of a request. @param anchor Prefix of the anchors of its fields: `body`. */
 export function requestBody(
@@ -31,8 +31,19 @@ export function contents(
   return Object.entries(content).map(([mediaType, media]) => ({
     mediaType,
     schema: media.schema === undefined ? undefined : bodyTree(tree, media, media.schema, anchor, direction),
-    examples: examplesOf(tree.document, media, direction, tree.html, mediaType),
+    examples: bodyExamples(tree, media, direction, mediaType),
   }))
+}
+
+function bodyExamples(
+  { document, html, examples }: TreeContext,
+  media: MediaTypeObject,
+  direction: Direction,
+  mediaType: string,
+): Example[] {
+  const made = examples?.[direction].get(media) ?? examplesOf(document, media, direction, html, mediaType)
+  examples?.[direction].set(media, made)
+  return made
 }
 
 function bodyTree(

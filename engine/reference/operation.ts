@@ -49,7 +49,8 @@ export interface OperationContext {
 export function operationModel(context: OperationContext, source: OperationSource): Operation {
   try {
     const { document } = context
-    return unfoldedTo(maxNodes, unfolding => fullModel(context, source, unfolding), {
+    const examples = { request: new Map(), response: new Map() }
+    return unfoldedTo(maxNodes, unfolding => fullModel(context, source, unfolding, examples), {
       isEndless: isKnownEndless(document, source),
       note: () => recordEndless({ document, html: () => '', anchors: new Set() }, source, maxNodes.complete),
     })
@@ -72,10 +73,15 @@ export function operationModel(context: OperationContext, source: OperationSourc
   }
 }
 
-function fullModel(context: OperationContext, source: OperationSource, unfolding: Unfolding): Operation {
+function fullModel(
+  context: OperationContext,
+  source: OperationSource,
+  unfolding: Unfolding,
+  examples?: TreeContext['examples'],
+): Operation {
   const { document, html, modelHref } = context
   const { operation, method, path, item } = source
-  const tree: TreeContext = { document, html, anchors: new Set(), modelHref, unfolding }
+  const tree: TreeContext = { document, html, anchors: new Set(), modelHref, unfolding, examples }
   const title = operationTitle(source)
   const useInstead = operation['x-use-instead']
   const servers = serverChoice(document, item, operation, html)

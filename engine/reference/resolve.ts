@@ -11,12 +11,26 @@ export function resolve<T extends object>(document: OpenApiDocument, value: T | 
   let found: T | ReferenceObject = value
   // A longer chain of references is a circle.
   for (let step = 0; step < 50 && isReference(found); step++) {
-    const target = valueAt(document as unknown as Json, pointerKeys(found.$ref))
+    const target = targetOf(document, found.$ref)
     if (typeof target !== 'object' || target === null) throw new Error(`${found.$ref} has no target`)
     found = target as unknown as T | ReferenceObject
   }
   if (isReference(found)) throw new Error(`${found.$ref} is circular`)
   return found
+}
+
+/** Targets of references that were followed, by document: a page follows the same few thousands of times. */
+const targets = new WeakMap<OpenApiDocument, Map<string, Json | undefined>>()
+
+/** The target of a reference within a document, which no longer changes once pages are made of it. */
+function targetOf(document: OpenApiDocument, ref: string): Json | undefined {
+  const known = targets.get(document) ?? new Map<string, Json | undefined>()
+  targets.set(document, known)
+  const cached = known.get(ref)
+  if (cached !== undefined) return cached
+  const target = valueAt(document as unknown as Json, pointerKeys(ref))
+  known.set(ref, target)
+  return target
 }
 
 function isReference(value: object): value is ReferenceObject {
@@ -45,7 +59,7 @@ export function resolveSchema(document: OpenApiDocument, value: Schema): Resolve
     const { $ref, ...others } = schema
     ref = $ref
     if (Object.keys(others).length > 0) beside.push(others)
-    const target = valueAt(document as unknown as Json, pointerKeys($ref))
+    const target = targetOf(document, $ref)
     if (typeof target === 'boolean') return { schema: target ? {} : { type: 'never' }, ref }
     if (typeof target !== 'object' || target === null) throw new Error(`${$ref} has no target`)
     schema = target as unknown as SchemaObject

@@ -1,6 +1,6 @@
 import { conditionsOf } from './conditions.ts'
 import { type Json, ownEntry } from './description/json.ts'
-import type { OpenApiDocument } from './description/openapi.ts'
+import type { MediaTypeObject, OpenApiDocument } from './description/openapi.ts'
 import type { Schema, SchemaObject } from './description/openapi-schema.ts'
 import { withExternalDocs } from './external-docs.ts'
 import { furtherExamples } from './field-examples.ts'
@@ -8,7 +8,7 @@ import { freeAnchor } from './free-anchor.ts'
 import { limitsOf, ownLimits } from './limits.ts'
 import { nameOfRef, resolveSchema } from './resolve.ts'
 import { typesOf } from './schema-types.ts'
-import type { EnumValue, SchemaNode, TypeLabel, Variants } from './types.ts'
+import type { EnumValue, Example, SchemaNode, TypeLabel, Variants } from './types.ts'
 import type { Unfolding } from './unfolding.ts'
 import { unwrapped } from './unwrap-schema.ts'
 import { variantLabels } from './variant-labels.ts'
@@ -32,6 +32,8 @@ export interface TreeContext {
   maxNodes?: number
   /** How far the trees are unfolded. Default: completely. */
   unfolding?: Unfolding
+  /** Examples of bodies that the page already has, if it is unfolded once more, by direction. */
+  examples?: Record<Direction, Map<MediaTypeObject, Example[]>>
 }
 
 /** Place of a node in a tree. */
@@ -123,8 +125,8 @@ class TreeBuilder {
       ),
       limits: [
         ...(this.#direction === 'both' ? ownLimits(outer) : []),
-        ...limitsOf(outer),
-        ...(inner === outer ? [] : limitsOf(inner)),
+        ...limitsOf(this.#context.document, outer),
+        ...(inner === outer ? [] : limitsOf(this.#context.document, inner)),
       ],
       default: jsonText(outer.default),
       example: jsonText(exampleOf(outer)),
@@ -280,6 +282,7 @@ function withTitle(
   description: string | undefined,
   [name = '', schema = '']: readonly (string | undefined)[],
 ): string | undefined {
+  if (title === '') return description
   const plain = letters(title)
   const isKnown = [name, schema].some(other => letters(other).includes(plain))
   if (name === '' || isKnown || letters(description ?? '').startsWith(plain)) return description

@@ -1,13 +1,14 @@
 import type { OpenApiDocument } from './description/openapi.ts'
 import type { SchemaObject } from './description/openapi-schema.ts'
 import { mergeAllOf } from './merge-all-of.ts'
+import { perSchema } from './per-schema.ts'
 import { resolveSchema } from './resolve.ts'
 
 /** Types of a schema: from `type`, or else inferred from other keywords; `['any']` if there are none. */
-export function typesOf(document: OpenApiDocument, schema: SchemaObject): string[] {
+export const typesOf = perSchema((document, schema: SchemaObject): string[] => {
   const types = knownTypes(document, schema, 2)
   return types.length > 0 ? types : ['any']
-}
+})
 
 /** Types of a schema, or else of its alternatives, if all have a type. @param levels Maximum depth of alternatives, so that recursion ends. */
 function knownTypes(document: OpenApiDocument, schema: SchemaObject, levels: number): string[] {

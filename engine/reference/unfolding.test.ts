@@ -158,6 +158,23 @@ test('if operations share an error that is too large, only the first one is unfo
   expect(sizeOf(second ?? never())).toBe(sizeOf(first ?? never()))
 })
 
+test('examples of an operation that is unfolded level by level are made once', () => {
+  const dense = denseDescription({ schemas: 90, fields: 60, references: 3 })
+  const examples = { one: { summary: 'One', description: 'The only one.', value: {} } }
+  const media = { schema: { $ref: '#/components/schemas/Table0' }, examples }
+  const loaded = loadOne({
+    ...dense,
+    paths: {
+      '/a': { get: { responses: { 200: { description: '', content: { 'application/json': media } } } } },
+    },
+  })
+  const [source] = operationSources(loaded)
+  const texts: (string | undefined)[] = []
+  const html = (text: string | undefined) => `${texts.push(text)}`
+  operationModel({ document: loaded, html, find: () => undefined }, source ?? never())
+  expect(texts.filter(text => text === 'The only one.')).toHaveLength(1)
+})
+
 function content(schema: unknown) {
   return { description: 'Done.', content: { 'application/json': { schema } } }
 }

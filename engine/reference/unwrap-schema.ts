@@ -1,6 +1,7 @@
 import type { OpenApiDocument } from './description/openapi.ts'
 import type { Schema, SchemaObject } from './description/openapi-schema.ts'
 import { mergeAllOf } from './merge-all-of.ts'
+import { perSchema } from './per-schema.ts'
 import { resolveSchema } from './resolve.ts'
 import { typesOf } from './schema-types.ts'
 import type { TypeLabel } from './types.ts'
@@ -27,7 +28,7 @@ interface Unwrapped {
  * Prepares a schema for a tree: references, `allOf` and null at its top level are resolved, and arrays and maps are unwrapped to the schema
  * of their values.
  */
-export function unwrapped(document: OpenApiDocument, value: Schema): Unwrapped {
+export const unwrapped = perSchema((document, value: Schema): Unwrapped => {
   const containers: TypeLabel['containers'] = []
   let resolved = resolve(document, value)
   const schema = resolved.schema
@@ -49,7 +50,7 @@ export function unwrapped(document: OpenApiDocument, value: Schema): Unwrapped {
   }
   const { schema: inner, ref } = resolved
   return { schema, containers, inner, ref, place: ref ?? within }
-}
+})
 
 function resolve(
   document: OpenApiDocument,

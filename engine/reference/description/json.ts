@@ -18,7 +18,7 @@ export function pointerKeys(pointer: string): string[] {
   return path
     .slice(1)
     .split('/')
-    .map(key => decodedPart(key).replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map(key => (/[%~]/.test(key) ? decodedPart(key).replaceAll('~1', '/').replaceAll('~0', '~') : key))
 }
 
 /** JSON pointer of keys, as a URI fragment without percent-encoding, because it is shown in messages. */
