@@ -246,3 +246,41 @@ test('files of Starlight that are not of its source are reported and not taken',
   expect(files['migration.md']).toContain('starlight.customCss @fontsource/inter')
   expect(Object.values(files).filter(text => text.includes('of another'))).toEqual([])
 })
+
+test('a component that computes what it shows is shown, whatever code its attributes hold', async () => {
+  using folder = folderWith({
+    'old/astro.config.mjs':
+      "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'Tea' })] }\n",
+    'old/src/components/Sample.astro':
+      "---\nimport { Code } from '@astrojs/starlight/components'\nconst lines = Astro.props.code.trim().split('\\n')\n---\n<Code code={lines.reverse().join('\\n')} lang=\"js\" />\n<slot />\n",
+    'old/src/components/Clock.astro': "---\nimport { now } from 'tea-time'\n---\n<p>{now()}</p>\n",
+    'old/src/content/docs/index.mdx': `---
+title: Tea
+---
+import Sample from '../../components/Sample.astro'
+import Clock from '../../components/Clock.astro'
+
+<Sample code={\`
+import { pot } from 'tea'
+
+export const cup = pot(\\\`green\\\`)
+\`}>Pour *slowly*.</Sample>
+
+Then wait.
+
+<Clock
+  zone="utc"
+/>
+
+<Clock />
+`,
+  })
+  expect(await run(folder, [], { engine: 'starlight' })).toBe(0)
+  const files = folder.texts('new')
+  expect(files['content/docs/en/index.mdx']).toContain(
+    "\n```js\nexport const cup = pot(`green`)\n\nimport { pot } from 'tea'\n```\n\nPour *slowly*.\n\nThen wait.\n",
+  )
+  const lost = files['migration.md']?.match(/index\.mdx:\d+/g)
+  expect(lost).toEqual(['index.mdx:15', 'index.mdx:19'])
+  expect(files['migration.md']).toContain('| src/components/Sample.astro | what it shows is in the texts')
+})

@@ -1,5 +1,5 @@
 import { slugOf } from '../../files/slug.ts'
-import { replaceOutsideCode } from '../../markdown/mdx-source/edited-text.ts'
+import { replaceOutsideCode } from '../../markdown/mdx-source/replace-outside-code.ts'
 
 /**
  * Adds the ids that another engine gave to headings, wherever the engine would give others, so that links still work.

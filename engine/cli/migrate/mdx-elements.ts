@@ -1,4 +1,5 @@
 import { exportBlocks } from '../../dialects/mdx/export-blocks.ts'
+import { blankOut } from '../../dialects/mdx/html-comments.ts'
 import { lineNumbers } from '../../files/line-numbers.ts'
 import { maskCode } from '../../markdown/mdx-source/code-mask.ts'
 
@@ -114,6 +115,14 @@ function tagsOf(text: string): Tag[] {
     opening.lastIndex = end
   }
   return tags
+}
+
+/** A text with masked code and masked tags of components, whose attributes may hold code: what is found in it is part of the text itself. */
+export function maskTags(text: string): string {
+  return blankOut(
+    maskCode(text).masked,
+    tagsOf(text).map(({ start, end }) => ({ start, end, by: '' })),
+  )
 }
 
 function withoutComments(text: string): string {

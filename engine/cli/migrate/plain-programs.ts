@@ -1,5 +1,5 @@
 import { lineNumbers } from '../../files/line-numbers.ts'
-import { replaceOutsideCode } from '../../markdown/mdx-source/edited-text.ts'
+import { replaceOutsideCode } from '../../markdown/mdx-source/replace-outside-code.ts'
 
 /**
  * Removes scripts and style sheets, which no content may contain. @param report Receives the line and the kind of each.

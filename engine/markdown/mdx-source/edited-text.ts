@@ -1,5 +1,4 @@
 import type { Origin } from '../data/expansion.ts'
-import { maskCode } from './code-mask.ts'
 
 /** A line with its origin. */
 export interface PlacedLine {
@@ -43,22 +42,6 @@ export function editedText(text: string, edits: readonly Edit[]): string {
   return applyEdits(text, edits, line => ({ file: undefined, line }))
     .map(line => line.text)
     .join('\n')
-}
-
-/**
- * A text with each match of a pattern outside code replaced.
- *
- * @param by Gets the match in the text with masked code, and what is written there. Undefined keeps it.
- */
-export function replaceOutsideCode(
-  text: string,
-  pattern: RegExp,
-  by: (match: RegExpExecArray, written: string) => string | undefined,
-): string {
-  const edits = matchEdits(maskCode(text).masked, pattern, match =>
-    by(match, text.slice(match.index, match.index + match[0].length)),
-  )
-  return edits.length === 0 ? text : editedText(text, edits)
 }
 
 /** Applies edits to a text. Returns its lines with their origins. If two edits overlap, the first counts. */

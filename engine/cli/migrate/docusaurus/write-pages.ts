@@ -8,12 +8,8 @@ import { withoutControls } from '../../../files/file-text.ts'
 import { pathFrom } from '../../../files/path-from.ts'
 import { type AdmonitionKind, admonitionKind } from '../../../markdown/admonition-kinds.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
-import {
-  blankText,
-  type Edit,
-  editedText,
-  replaceOutsideCode,
-} from '../../../markdown/mdx-source/edited-text.ts'
+import { blankText, type Edit, editedText } from '../../../markdown/mdx-source/edited-text.ts'
+import { replaceOutsideCode } from '../../../markdown/mdx-source/replace-outside-code.ts'
 import { evaluateModule, reportRequests } from '../evaluate/evaluate-module.ts'
 import { removeRepeatedTitle } from '../frame/repeated-title.ts'
 import { pictureModes } from '../frame/shown-pictures.ts'

@@ -1,7 +1,9 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
+import { type ComponentUse, defineMarkup, shownUse } from './component-markup.ts'
 import { markKey } from './marks.ts'
+import type { Aliases } from './module-file.ts'
 import { calledKey, standInForPackages, standInName } from './module-hooks.ts'
 import type { ParsedModule } from './parse-modules.ts'
 import { restrictGlobals } from './restricted-globals.ts'
@@ -13,6 +15,19 @@ async function evaluate(file: string): Promise<unknown> {
   const exported: unknown = module?.default ?? module
   const value: unknown = typeof exported === 'function' ? await exported({ isProd: true }) : await exported
   return plain(value, [])
+}
+
+/** What uses of components show; null for one that cannot be shown. */
+async function shownUses(uses: readonly ComponentUse[]): Promise<(string | null)[]> {
+  const results: (string | null)[] = []
+  for (const use of uses) {
+    try {
+      results.push(await shownUse(use, createRequire(use.file)(use.file).default))
+    } catch {
+      results.push(null)
+    }
+  }
+  return results
 }
 
 /** Converts a value to JSON data, without functions, symbols and circular references. */
@@ -67,8 +82,11 @@ const given: {
   pages: readonly string[]
   absent?: string
   marks: boolean
+  aliases: Aliases
+  uses?: readonly ComponentUse[]
+  base: string
 } = JSON.parse(fs.readFileSync(0, 'utf8'))
-const { pages, marks } = given
+const { pages, marks, aliases, uses, base } = given
 const absent = given.absent === undefined ? undefined : new RegExp(given.absent)
 const modules = new Map(Object.entries(given.modules))
 const write = fs.writeFileSync
@@ -84,9 +102,11 @@ function answer(result: { value: unknown } | { fault: string }): void {
 process.chdir(folder)
 process.argv.length = 1
 process.env = { NODE_ENV: 'production' }
-standInForPackages(modules, alone === 'alone', absent)
+standInForPackages(modules, alone === 'alone', absent, { root: folder, aliases })
 restrictGlobals(readable)
-evaluate(file).then(
+defineMarkup(base)
+const result = uses === undefined ? evaluate(file) : shownUses(uses)
+result.then(
   value => answer({ value }),
   (error: unknown) => answer({ fault: String(error) }),
 )

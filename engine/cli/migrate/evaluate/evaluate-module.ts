@@ -3,6 +3,8 @@ import { statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Report } from '../report.ts'
+import type { ComponentUse } from './component-markup.ts'
+import type { Aliases } from './module-file.ts'
 import { type IsolatedRun, type Isolation, runIsolated } from './run-isolated.ts'
 
 /** Maximum time to evaluate a configuration, in ms. */
@@ -29,6 +31,11 @@ interface EvaluationOptions {
   pages?: readonly string[]
   absent?: RegExp | undefined
   cwd?: string | undefined
+  aliases?: Aliases
+  /** Uses of components to show in place of the module's value. */
+  uses?: readonly ComponentUse[]
+  /** Base path of the site. */
+  base?: string
 }
 
 /**
@@ -45,25 +52,38 @@ interface EvaluationOptions {
 export function evaluateModule(
   file: string,
   { isolation, folder }: EvaluationPlace,
-  { isAlone = false, marks = false, pages = [], absent, cwd = path.dirname(file) }: EvaluationOptions = {},
+  options: EvaluationOptions = {},
 ): Evaluated {
+  const { isAlone = false, marks = false, pages = [], absent, cwd = path.dirname(file) } = options
+  const { aliases = {}, uses, base = '/' } = options
   const endless = unterminatedPackage(path.dirname(file), folder)
   if (endless !== undefined) return { fault: `${endless} is neither a file nor a folder`, asked: [] }
   const run = (program: string, more: Partial<IsolatedRun>, ...args: string[]) =>
     runIsolated({
       isolation,
       program: path.join(import.meta.dirname, program),
-      args: [file, ...args, folder],
+      args: [...args, folder],
       readable: [folder],
       timeout,
       ...more,
     })
-  const parsing = run('parse-modules.ts', { readable: [folder, ...packagesOfEsbuild], mayRunPrograms: true })
+  const entries = [...new Set([file, ...(uses ?? []).map(use => use.file)])]
+  const parsing = run('parse-modules.ts', {
+    readable: [folder, ...packagesOfEsbuild],
+    mayRunPrograms: true,
+    input: JSON.stringify({ entries, aliases }),
+  })
   const parsed = objectOf(parsing.output[3] ?? '')
   if (!('modules' in parsed)) return { ...faultOf(parsing, parsed), asked: [] }
   const running = run(
     'child.ts',
-    { input: JSON.stringify({ modules: parsed.modules, pages, absent: absent?.source, marks }) },
+    {
+      input: JSON.stringify({
+        modules: parsed.modules,
+        ...{ pages, absent: absent?.source, marks, aliases, uses, base },
+      }),
+    },
+    file,
     cwd,
     isAlone ? 'alone' : '',
   )
@@ -71,6 +91,18 @@ export function evaluateModule(
   if (value === undefined || running.error || running.status !== 0)
     return { ...faultOf(running, { fault }), asked }
   return { value: value.value, asked }
+}
+
+/** What uses of components show, as MDX; undefined for one that needs a browser or what is not there. @param options As above. */
+export function shownUses(
+  uses: readonly ComponentUse[],
+  place: EvaluationPlace,
+  options: Pick<EvaluationOptions, 'cwd' | 'aliases' | 'base' | 'absent'>,
+): (string | undefined)[] {
+  const [first] = uses
+  const result = first && evaluateModule(first.file, place, { ...options, uses })
+  const shown: unknown = result && 'value' in result ? result.value : []
+  return (Array.isArray(shown) ? shown : []).map(text => (typeof text === 'string' ? text : undefined))
 }
 
 /** Evaluates a configuration with functions marked; if that fails, once more without the modules that it imports. */

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import path from 'node:path'
 
 // Node's own function: foreign code may replace it, and our uses must not be recorded.
 const { statSync } = fs
@@ -17,6 +18,17 @@ export function moduleFile(base: string): string | undefined {
 /** Whether a specifier is a path. */
 export function isPath(specifier: string): boolean {
   return /^\.{0,2}\//.test(specifier) || /^\.{1,2}$/.test(specifier)
+}
+
+/** Absolute folders by what names of modules write for them: `{ '@/': '/home/me/src/' }`. */
+export type Aliases = Readonly<Record<string, string>>
+
+/** Absolute path that a name means in a module of a folder, without its extension; undefined for a package. */
+export function namedPath(name: string, folder: string, aliases: Aliases): string | undefined {
+  const bare = name.replace(/\?.*$/, '')
+  const alias = Object.keys(aliases).find(key => bare.startsWith(key))
+  if (alias !== undefined) return path.join(aliases[alias] ?? '', bare.slice(alias.length))
+  return isPath(bare) ? path.resolve(folder, bare) : undefined
 }
 
 function isFile(file: string): boolean {

@@ -1,12 +1,27 @@
+import fs from 'node:fs'
 import Module, { isBuiltin, type ResolveHookSync, registerHooks } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { isPath, moduleFile } from './module-file.ts'
+import { type Aliases, isPath, moduleFile, namedPath } from './module-file.ts'
 import type { ParsedModule } from './parse-modules.ts'
 import { isAllowed, recordFile, recordMissing, recordModule } from './restricted-globals.ts'
 
 /** URL of a missing module. Because of the extension, Node loads it as CommonJS. */
 const standInAddress = (name: string) => `stand-in:${name}.cjs`
+
+// As Node has it: foreign code may put something in its place.
+const { readFileSync } = fs
+
+/** Pictures, which a module imports for their address. */
+const asset = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm)$/i
+
+/** The source of a module that gives a file as its text (`import code from './a.ts?raw'`) or its address from the root; undefined for others. */
+function fileSource(address: string, root: string): string | undefined {
+  const [, kind, file = ''] = /^(text|asset):(.*)\.cjs$/s.exec(address) ?? []
+  if (kind === undefined) return undefined
+  const value = kind === 'text' ? readFileSync(file, 'utf8') : { src: `/${path.relative(root, file)}` }
+  return `module.exports = ${JSON.stringify(value)}`
+}
 
 /** Name of a missing module by the URL that `require.resolve` returns for it; undefined for other strings. */
 export function standInName(address: string): string | undefined {
@@ -14,26 +29,29 @@ export function standInName(address: string): string | undefined {
 }
 
 /**
- * Lets modules of a site run without the packages that they import: a missing package is replaced by an object that can
- * be called, constructed and read under any name. File names need no extension, as in bundlers.
+ * Lets modules of a site run without the packages that they import: what is not there is an object that can be called, made,
+ * and asked for anything. Names of files need no extension, as bundlers have it.
  *
- * @param modules Parsed modules of the site by absolute path.
- * @param isAlone Whether local modules are replaced, too; JSON files are not.
- * @param absent Matches names of packages that are replaced even if they are installed.
+ * @param modules Of the site, by absolute path, as they are to be loaded.
+ * @param isAlone Whether code of the site itself is such an object, too; its data stays.
+ * @param absent Names of packages that are such objects even where they are installed.
+ * @param root Of the site, absolute: addresses of pictures begin there.
  */
 export function standInForPackages(
   modules: ReadonlyMap<string, ParsedModule>,
   isAlone: boolean,
   absent: RegExp | undefined,
+  { root, aliases }: { root: string; aliases: Aliases },
 ): void {
   registerHooks({
     resolve: (specifier, context, next) =>
       absent?.test(specifier) && !isPath(specifier)
         ? { url: standInAddress(specifier), shortCircuit: true }
-        : resolved(isAlone, specifier, context, next),
+        : resolved(isAlone, aliases, specifier, context, next),
     load(url, context, next) {
       const name = standInName(url)
-      if (name !== undefined) return { format: 'commonjs', source: standInSource(name), shortCircuit: true }
+      const source = name === undefined ? fileSource(url, root) : standInSource(name)
+      if (source !== undefined) return { format: 'commonjs', source, shortCircuit: true }
       const parsed = url.startsWith('file:') ? modules.get(fileURLToPath(url)) : undefined
       return parsed ? { format: parsed.format, source: parsed.code, shortCircuit: true } : next(url, context)
     },
@@ -44,7 +62,11 @@ export function standInForPackages(
   }
 }
 
-const resolved = (isAlone: boolean, ...[specifier, context, next]: Parameters<ResolveHookSync>) => {
+const resolved = (
+  isAlone: boolean,
+  aliases: Aliases,
+  ...[specifier, context, next]: Parameters<ResolveHookSync>
+) => {
   const standIn = (name = specifier) => ({ url: standInAddress(name), shortCircuit: true })
   if (standInName(specifier) !== undefined) return { url: specifier, shortCircuit: true }
   if (isBuiltin(specifier)) {
@@ -52,10 +74,12 @@ const resolved = (isAlone: boolean, ...[specifier, context, next]: Parameters<Re
     recordModule(specifier)
     return standIn()
   }
-  if (isPath(specifier) && context.parentURL?.startsWith('file:')) {
-    const asking = fileURLToPath(context.parentURL)
-    const base = path.resolve(path.dirname(asking), specifier)
+  const asking = context.parentURL?.startsWith('file:') ? fileURLToPath(context.parentURL) : undefined
+  const base = asking === undefined ? undefined : namedPath(specifier, path.dirname(asking), aliases)
+  if (base !== undefined) {
     const file = moduleFile(base)
+    const kind = specifier.endsWith('?raw') ? 'text' : asset.test(base) ? 'asset' : undefined
+    if (file !== undefined && kind !== undefined) return { url: `${kind}:${file}.cjs`, shortCircuit: true }
     if (file === undefined) recordFile(base)
     // The first module is requested by its own name.
     return file === undefined || (isAlone && file !== asking && !file.endsWith('.json'))

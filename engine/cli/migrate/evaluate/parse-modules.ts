@@ -2,7 +2,8 @@ import { readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildOptions, build, type Loader, type Message, type Plugin, transform } from 'esbuild'
-import { isPath, moduleFile } from './module-file.ts'
+import { astroModule } from './astro-module.ts'
+import { type Aliases, moduleFile, namedPath } from './module-file.ts'
 
 /** A module that Node can load: JavaScript without types. */
 export interface ParsedModule {
@@ -18,32 +19,47 @@ const maxFileSize = 4 * 1024 * 1024
 const maxModules = 1000
 
 /**
- * Parses a module and the local modules that it imports, without running them.
+ * Parses modules and those of their site that they name. None of them runs.
  *
- * @param folder Absolute path; files outside of it are not read.
+ * @param folder Absolute: nothing outside of it is read.
  * @returns The modules by absolute path.
- * @throws {Error} If the first module cannot be parsed. Errors in other modules are reported by Node when it loads
- * them.
+ * @throws {Error} when the only one that is asked for cannot be parsed; Node tells what is wrong with others when they are loaded.
  */
-async function parsedModules(entry: string, folder: string): Promise<Record<string, ParsedModule>> {
+async function parsedModules(
+  entries: readonly string[],
+  folder: string,
+  aliases: Aliases,
+): Promise<Record<string, ParsedModule>> {
   const modules: Record<string, ParsedModule> = {}
-  const files = new Set([entry])
+  const files = new Set(entries)
   for (const file of files) {
     const isForeign = !realpathSync(file).startsWith(realpathSync(folder) + path.sep)
     if (isForeign || files.size > maxModules || statSync(file).size > maxFileSize) continue
     try {
-      modules[file] = await parsedModule(file, named => files.add(named))
+      modules[file] = await parsedModule(file, aliases, named => files.add(named))
     } catch (error) {
-      if (file === entry) throw error
+      if (entries.length === 1 && file === entries[0]) throw error
     }
   }
   return modules
 }
 
-async function parsedModule(file: string, onFile: (file: string) => void): Promise<ParsedModule> {
-  const contents = readFileSync(file, 'utf8')
-  const loader: Loader = /\.[cm]?ts$/.test(file) ? 'ts' : /\.tsx$/.test(file) ? 'tsx' : 'jsx'
-  const common = { platform: 'node', target: 'node22', tsconfigRaw: {}, logLevel: 'silent' } as const
+async function parsedModule(
+  file: string,
+  aliases: Aliases,
+  onFile: (file: string) => void,
+): Promise<ParsedModule> {
+  const text = readFileSync(file, 'utf8')
+  const isAstro = file.endsWith('.astro')
+  const contents = isAstro ? astroModule(text) : text
+  const loader: Loader = /\.[cm]?ts$/.test(file) ? 'ts' : isAstro || /\.tsx$/.test(file) ? 'tsx' : 'jsx'
+  const common = {
+    platform: 'node',
+    target: 'node22',
+    tsconfigRaw: {},
+    logLevel: 'silent',
+    ...(isAstro && { jsxFactory: 'shioriElement', jsxFragment: 'shioriFragment' }),
+  } as const
   const sourcefile = path.basename(file)
   const folder = path.dirname(file)
   const bundle = (plugin: Plugin, options?: BuildOptions, resolveDir?: string) =>
@@ -58,11 +74,14 @@ async function parsedModule(file: string, onFile: (file: string) => void): Promi
     })
   // Without a folder, esbuild does not resolve `require('./' + name)`. Errors in the module are reported in the next
   // step.
-  await bundle(namedFiles(folder, onFile)).catch(() => undefined)
+  await bundle(namedFiles(folder, aliases, onFile)).catch(() => undefined)
   const meta = { url: pathToFileURL(file).href, filename: file, dirname: folder }
-  const define = Object.fromEntries(
-    Object.entries(meta).map(([key, value]) => [`import.meta.${key}`, JSON.stringify(value)]),
-  )
+  const define = {
+    'import.meta.env': 'shioriEnv',
+    ...Object.fromEntries(
+      Object.entries(meta).map(([key, value]) => [`import.meta.${key}`, JSON.stringify(value)]),
+    ),
+  }
   // In a block, since an ECMAScript module may declare its own `__dirname`.
   const block = { banner: '{', footer: '}' }
   const supported = { 'dynamic-import': false }
@@ -83,13 +102,14 @@ const requireOfModules =
   "import { createRequire as createRequireOfShiori } from 'node:module'; const require = createRequireOfShiori(import.meta.url);"
 
 /** Reports the files that a module imports, without bundling them. */
-function namedFiles(folder: string, onFile: (file: string) => void): Plugin {
+function namedFiles(folder: string, aliases: Aliases, onFile: (file: string) => void): Plugin {
   return {
     name: 'named-files',
     setup(build) {
       build.onResolve({ filter: /./ }, ({ path: named }) => {
-        const file = isPath(named) ? moduleFile(path.resolve(folder, named)) : undefined
-        if (file !== undefined && !file.endsWith('.json')) onFile(file)
+        const base = named.includes('?') ? undefined : namedPath(named, folder, aliases)
+        const file = base === undefined ? undefined : moduleFile(base)
+        if (file !== undefined && /\.(?:[cm]?[jt]sx?|astro)$/.test(file)) onFile(file)
         return { path: named, external: true }
       })
     },
@@ -117,8 +137,10 @@ function reasonOf(error: unknown): string {
   return first ? `SyntaxError: ${file}:${line}:${column}: ${first.text}` : String(error)
 }
 
-const [, , entry = '', folder = ''] = process.argv
-const parsed = await parsedModules(entry, folder).then(
+/** The folder; standard input has the modules, and aliases of others. */
+const [, , folder = ''] = process.argv
+const { entries, aliases }: { entries: string[]; aliases: Aliases } = JSON.parse(readFileSync(0, 'utf8'))
+const parsed = await parsedModules(entries, folder, aliases).then(
   modules => ({ modules }),
   (error: unknown) => ({ fault: reasonOf(error) }),
 )

@@ -7,10 +7,12 @@ export interface ComponentTemplate {
   /** Names that its script declares: attributes with their defaults, and constants. */
   names: ReadonlyMap<string, NamedValue>
   /**
-   * Markup in Astro's syntax, without script, styles and comments: `{name}` for a value, `{name && <b>…</b>}` for a
-   * condition, `<slot />` for the content between the tags.
+   * Without its script, styles and comments, as Astro writes it: `{name}` for a value, `{name && <b>…</b>}` for a condition, `<slot />` for
+   * what is between the tags. Undefined for a component that is shown by its program alone.
    */
-  markup: string
+  markup: string | undefined
+  /** What a use shows whose program has to run; undefined if that is not known. */
+  show?: (use: TemplateUse) => string | undefined
   /** Whether it is shown in Markdown, which cannot contain expressions, unlike MDX. */
   isMarkdown?: boolean | undefined
   /** Components of the site in its markup, by their names there. */
@@ -48,6 +50,7 @@ export function filledTemplate(
   { names, markup, isMarkdown, folder }: ComponentTemplate,
   use: TemplateUse,
 ): string | undefined {
+  if (markup === undefined) return undefined
   try {
     return filled(markup, { names, isMarkdown, folder, ...use })
   } catch (error) {

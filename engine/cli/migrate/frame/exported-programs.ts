@@ -1,7 +1,7 @@
 import { exportBlocks } from '../../../dialects/mdx/export-blocks.ts'
 import { lineNumbers } from '../../../files/line-numbers.ts'
-import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import { blankText, editedText } from '../../../markdown/mdx-source/edited-text.ts'
+import { maskTags } from '../mdx-elements.ts'
 
 const declaration = /^export\s+(?:default\s+)?(?:const|let|var|(?:async\s+)?function|class)\s+([\w$]+)/gm
 
@@ -27,7 +27,7 @@ export function withoutPrograms(
   const removed = new Set<string>()
   const remaining = new Set<string>()
   const lineOf = lineNumbers(text)
-  const edits = exportBlocks(text, maskCode(text).masked).flatMap(({ start, end }) => {
+  const edits = exportBlocks(text, maskTags(text)).flatMap(({ start, end }) => {
     const block = text.slice(start, end)
     const names = [...block.matchAll(declaration)].flatMap(([, name]) => name ?? [])
     const isOut = isProgram(block)

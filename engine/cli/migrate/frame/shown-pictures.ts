@@ -19,7 +19,7 @@ export function pictureModes(
   const text = (key: string) =>
     new RegExp(`\\s:?(?:${key})=(?:"([^"]*)"|'([^']*)')`, 'i').exec(written)?.slice(1).join('')
   const [, id] =
-    /^(?:https?:\/\/\S*(?:v=|youtu\.be\/|embed\/))?([\w-]{11})\b/.exec(
+    /^(?:https?:\/\/\S*(?:v=|youtu\.be\/|(?:embed|shorts|live)\/))?([\w-]{11})\b/.exec(
       text('(?:video-?)?id|url|src') ?? '',
     ) ?? []
   if (id !== undefined && /^<(?:lite-?)?you-?tube/i.test(written))

@@ -21,7 +21,8 @@ export function withTemplates(
     const inner = rendered(element.children, { convert })
     const slots = slotsOf(isInline ? inner.trim() : dedented(inner))
     const template = templateOf(element.name)
-    const shown = template && filledTemplate(template, { attributes: attributesOf(element), slots })
+    const use = { attributes: attributesOf(element), slots }
+    const shown = template && (filledTemplate(template, use) ?? template.show?.(use))
     const instead = shown === undefined ? report(element.line, element) : undefined
     if (shown !== undefined) template?.onShown?.()
     const inside = template?.components

@@ -4,6 +4,8 @@ import { localeCode } from '../../../config/schema/values.ts'
 import { slugOf } from '../../../files/slug.ts'
 import { accentOf, sheetValues } from '../colours.ts'
 import { markedCall } from '../evaluate/marks.ts'
+import type { Isolation } from '../evaluate/run-isolated.ts'
+import { ComponentRuns } from '../frame/component-runs.ts'
 import type { ConvertedLocale, ConvertedRedirect, ConvertedSite } from '../frame/converted-site.ts'
 import { editUrl } from '../frame/edit-url.ts'
 import { headTags } from '../frame/head-tags.ts'
@@ -14,10 +16,10 @@ import { importAliases } from '../import-aliases.ts'
 import { basePathOf } from '../plain-address.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
-import type { Report } from '../report.ts'
+import { Report } from '../report.ts'
 import type { SourceApi } from '../source-api.ts'
 import { reportLinks, servedFiles, sourcePicture } from '../source-files.ts'
-import { isSourceFile } from '../source-folder.ts'
+import { isSourceFile, sourceFolder } from '../source-folder.ts'
 import { isBlog, StarlightBlog } from './blog.ts'
 import { contentsLevels } from './front-matter.ts'
 import { textInLanguage } from './language-texts.ts'
@@ -34,6 +36,7 @@ export function convertStarlight(
   root: string,
   astro: Plain,
   options: unknown,
+  isolation: Isolation,
   report: Report,
 ): ConvertedSite {
   const config = new ReadSettings(astro, '', report)
@@ -55,7 +58,13 @@ export function convertStarlight(
     ...importAliases(root),
   }
   const blog = StarlightBlog.of(own.list('plugins').flat(2))
-  const pages = starlightPages({ root, source, contentRoot, aliases, locales, blog, report })
+  const runs = new ComponentRuns()
+  const base = basePathOf(config.text('base'))
+  const read = (told: Report) =>
+    starlightPages({ root, source, contentRoot, aliases, locales, blog, runs, report: told })
+  read(new Report())
+  runs.run(root, { isolation, folder: sourceFolder(root) }, aliases, base)
+  const pages = read(report)
   const hasPosts = blog !== undefined && pages.some(({ date }) => date !== undefined)
   const usedLocales = locales.filter(
     locale => locale === main || pages.some(page => page.locale === locale.code),
@@ -86,7 +95,7 @@ export function convertStarlight(
     title,
     taglines: taglines(own.get('description'), main),
     url: config.text('site'),
-    basePath: basePathOf(config.text('base')),
+    basePath: base,
     locales: usedLocales,
     pages,
     ...(hasPosts && { blog, tags: { docs: {}, blog: blog.tags } }),

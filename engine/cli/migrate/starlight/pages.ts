@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { pathFrom } from '../../../files/path-from.ts'
 import { slugOf } from '../../../files/slug.ts'
+import type { ComponentRuns } from '../frame/component-runs.ts'
 import type { ConvertedLocale, ConvertedPage } from '../frame/converted-site.ts'
 import { pageOrLoss } from '../frame/page-or-loss.ts'
 import { readText } from '../page-text.ts'
@@ -21,6 +22,7 @@ interface PagesPlace {
   aliases: Readonly<Record<string, string>>
   locales: readonly ConvertedLocale[]
   blog: StarlightBlog | undefined
+  runs: ComponentRuns
   report: Report
 }
 
@@ -66,7 +68,7 @@ export function starlightPages(place: PagesPlace): StarlightPage[] {
 function pageOf(
   absolute: string,
   file: string,
-  { root, source, contentRoot, aliases, locales, blog, report }: PagesPlace,
+  { root, source, contentRoot, aliases, locales, blog, runs, report }: PagesPlace,
 ): StarlightPage[] {
   const name = pathFrom(root, absolute)
   const { data, body, firstLine } = readText(absolute)
@@ -107,7 +109,15 @@ function pageOf(
       banner +
       starlightText(
         { body, format, name, firstLine, source: absolute },
-        { root, contentRoot, aliases, words: ownWords(source, root, locale), report },
+        {
+          root,
+          contentRoot,
+          aliases,
+          words: ownWords(source, root, locale),
+          lang: locale.htmlLang ?? locale.code,
+          runs,
+          report,
+        },
       ),
     order: typeof sidebar.order === 'number' ? sidebar.order : Number.MAX_SAFE_INTEGER,
     isHidden: sidebar.hidden === true,

@@ -41,7 +41,7 @@ export const starlight = framedMigrator({
           : undefined
     const fault = reason && `${reason}; pages are there, and little of its settings`
     if (fault !== undefined) report.leftOut(path.basename(config), fault)
-    return { site: convertStarlight(root, value, options, report), fault }
+    return { site: convertStarlight(root, value, options, isolation, report), fault }
   },
 })
 

@@ -5,14 +5,17 @@ import { starlightEdits, starlightModule } from '../../../dialects/mdx/starlight
 import { lineNumbers } from '../../../files/line-numbers.ts'
 import { pathFrom } from '../../../files/path-from.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
-import { blankText, editedText, replaceOutsideCode } from '../../../markdown/mdx-source/edited-text.ts'
-import type { ComponentTemplate } from '../frame/component-template.ts'
+import { blankText, editedText } from '../../../markdown/mdx-source/edited-text.ts'
+import { replaceOutsideCode } from '../../../markdown/mdx-source/replace-outside-code.ts'
+import type { ComponentRuns } from '../frame/component-runs.ts'
+import type { ComponentTemplate, TemplateUse } from '../frame/component-template.ts'
 import { withoutPrograms } from '../frame/exported-programs.ts'
 import { withOneModePictures } from '../frame/one-mode-pictures.ts'
+import { pictureModes } from '../frame/shown-pictures.ts'
 import { emptyTag, withTemplates } from '../frame/shown-templates.ts'
 import { aliasedFile } from '../import-aliases.ts'
 import { withTargets } from '../link-targets.ts'
-import type { Attribute } from '../mdx-elements.ts'
+import { type Attribute, type Element, maskTags } from '../mdx-elements.ts'
 import { ownIcon } from '../own-icon.ts'
 import { readText } from '../page-text.ts'
 import { relativePath } from '../plain-address.ts'
@@ -29,6 +32,9 @@ export interface TextPlace {
   aliases: Readonly<Record<string, string>>
   /** The site's own texts for its components, by the keys that templates use. */
   words: ReadonlyMap<string, Attribute>
+  /** Tag of the language of the page. */
+  lang: string
+  runs: ComponentRuns
   report: Report
 }
 
@@ -80,8 +86,7 @@ function withComponents(text: StarlightText, place: TextPlace, depth: number): s
       place.report.leftOut(`${name}:${firstLine + lineOf(offset) - 1}`, reason)
   }
   const leaveOut = leaveOutIn(body)
-  const { masked } = maskCode(body)
-  const imports = importStatements(masked)
+  const imports = importStatements(maskTags(body))
   const brought = new Map<string, ImportMeaning>()
   for (const statement of imports) {
     for (const [local, found] of broughtBy(statement, text, place, depth)) brought.set(local, found)
@@ -106,13 +111,13 @@ function withComponents(text: StarlightText, place: TextPlace, depth: number): s
     exported.text,
     tag => brought.get(tag)?.template,
     (line, element) => {
-      // It may contain a picture.
-      if (element.children.length === 0) return emptyTag(element)
+      const isEmpty = element.children.length === 0
+      if (isEmpty && namesPicture(element, text.source, brought, place)) return emptyTag(element)
       place.report.leftOut(
         `${text.name}:${firstLine + line - 1}`,
         `<${element.name}> is a component of Astro or of a package; what is between its tags is shown`,
       )
-      return undefined
+      return isEmpty ? '' : undefined
     },
     ({ attributes }) => new Map([...place.words, ...attributes]),
   )
@@ -122,6 +127,22 @@ function withComponents(text: StarlightText, place: TextPlace, depth: number): s
     starlightEdits(own, maskCode(own).masked, icon => ownIcon(icon, place.report)),
   )
   return edited.replace(/^(?:[ \t]*\n)+/, '\n')
+}
+
+/** Whether an attribute of an element names a picture, by its path or its import. */
+function namesPicture(
+  element: Element,
+  source: string,
+  brought: ReadonlyMap<string, ImportMeaning>,
+  place: TextPlace,
+): boolean {
+  const isImported = [...element.attributes.values()].some(
+    value =>
+      value !== true && 'code' in value && brought.get(value.code.replace(/\.src$/, ''))?.kind === 'picture',
+  )
+  return (
+    isImported || pictureModes(emptyTag(element), picture => pathOf(picture, source, place)) !== undefined
+  )
 }
 
 function broughtBy(
@@ -173,7 +194,10 @@ function templateAt(file: string, place: TextPlace, depth = 0): ComponentTemplat
   })
   const onShown = () =>
     place.report.changed(name, 'what it shows is in the texts, without its styles and scripts')
-  return template && { ...template, onShown }
+  // A component within another is shown with it.
+  if (template === undefined && depth > 0) return undefined
+  const show = (use: TemplateUse) => place.runs.shown(file, place.lang, use)
+  return { ...(template ?? { names: new Map(), markup: undefined }), show, onShown }
 }
 
 /** The path of a picture in a component of the site: relative to the text, or to the folder of assets. */

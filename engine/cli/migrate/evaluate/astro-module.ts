@@ -1,0 +1,50 @@
+const voidElement = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
+
+/** An expression in braces, which may hold others. */
+const braces = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}`
+
+const tag = new RegExp(
+  `<([A-Za-z][\\w.-]*)((?:\\s(?:[^<>"'{}\`]|"[^"]*"|'[^']*'|\`[^\`]*\`|${braces})*?)?)(\\/?)>`,
+  'g',
+)
+
+/** An attribute that only a program in the browser reads: `@click="…"`, `:class`, `x-on:click.away`. */
+const handler = new RegExp(
+  String.raw`\s(?:[@:]|x-|v-)[\w:.-]+(?:=(?:"[^"]*"|'[^']*'|${braces}))?(?=\s|$)`,
+  'g',
+)
+
+/**
+ * A component in Astro (docs.astro.build/en/basics/astro-components) as a module of TSX: its script as the body of a function that gives its
+ * markup.
+ */
+export function astroModule(text: string): string {
+  const [match = '', script = ''] = /^\s*---\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/.exec(text) ?? []
+  const imports: string[] = []
+  const body = script
+    .replaceAll(/^import\s[^'"]*(['"])[^'"\n]+\1;?[ \t]*$/gm, statement => {
+      imports.push(statement)
+      return ''
+    })
+    .replaceAll(/^export\s+(?=(?:interface|type|const|let|function|async)\b)/gm, '')
+  return `${imports.join('\n')}
+export default async function (Astro) {
+${body}
+return <>${jsxOf(text.slice(match.length))}</>
+}
+`
+}
+
+/** Markup of Astro without comments, styles and scripts, where it differs from JSX. */
+function jsxOf(markup: string): string {
+  return markup
+    .replaceAll(/<!doctype[^>]*>|<!--[\s\S]*?-->|<(style|script)\b[\s\S]*?(?:<\/\1>|\/>)/gi, '')
+    .replaceAll(tag, (_, name: string, written: string, end: string) => {
+      const attributes = written
+        .replaceAll(handler, '')
+        .replaceAll(/(?<=\s)\{([\w$]+)\}(?=\s|$)/g, '$1={$1}')
+        .replaceAll(/=(`[^`]*`)/g, '={$1}')
+        .replaceAll(/(\s[\w:-]+)=([^\s"'{`]+)/g, '$1="$2"')
+      return `<${name}${attributes}${end || voidElement.test(name) ? ' /' : ''}>`
+    })
+}

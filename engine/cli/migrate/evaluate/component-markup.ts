@@ -1,0 +1,210 @@
+import { calledKey } from './module-hooks.ts'
+
+/** A use of a component of the site in a text. */
+export interface ComponentUse {
+  /** Of the component, absolute. */
+  file: string
+  /** A text, an expression as it is written, or true. */
+  attributes: readonly (readonly [name: string, value: { text: string } | { code: string } | true])[]
+  /** Names of the slots with content; '' for what is between its tags. */
+  slots: readonly string[]
+  /** Tag of the language of its page. */
+  lang: string
+}
+
+/** Placeholder in the markup for the content of a slot. */
+export function slotMark(name: string): string {
+  return `\ue000${name}\ue001`
+}
+
+/** Markup that needs no further escape. */
+class Raw {
+  readonly markup: string
+  constructor(markup: string) {
+    this.markup = markup
+  }
+}
+
+/** An element of JSX. */
+class Made {
+  readonly tag: unknown
+  readonly props: Readonly<Record<string, unknown>>
+  readonly children: readonly unknown[]
+  constructor(tag: unknown, props: object | null, children: readonly unknown[]) {
+    this.tag = tag
+    this.props = { ...props }
+    this.children = children
+  }
+}
+
+type Slots = Readonly<Record<string, unknown>>
+
+/** Components of packages that texts may have, too: the migrator reads them. */
+const known = new Set(
+  'Aside Badge Card CardGrid FileTree Icon Image LinkButton LinkCard Picture Steps TabItem Tabs'.split(' '),
+)
+
+const blocks = new Set(
+  'address article aside blockquote dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p section summary table tbody td th thead tr ul'.split(
+    ' ',
+  ),
+)
+
+/** Elements that do nothing without a program in the browser. */
+const control = /^(?:input|select|textarea|form|canvas|dialog)$|-/
+
+/** Attributes for style sheets and programs of the source. */
+const unread =
+  /^(?:class|style|slot|key|widths|sizes|densities|quality|format|loading|tabindex|on\w+|data-.*|aria-hidden|.*:.*)$/
+
+const fragment = Symbol('fragment')
+
+/** Defines what modules ask their bundler for (`import.meta.env`), and what components call for their elements. */
+export function defineMarkup(base: string): void {
+  Object.assign(globalThis, {
+    shioriElement: (tag: unknown, props: object | null, ...children: unknown[]) =>
+      new Made(tag, props, children),
+    shioriFragment: fragment,
+    Fragment: fragment,
+    shioriEnv: { BASE_URL: base, MODE: 'production', PROD: true, DEV: false, SSR: true },
+  })
+}
+
+/**
+ * What a use shows, as MDX.
+ *
+ * @throws {Error} where it needs a browser, or a package that is not installed.
+ */
+export async function shownUse(use: ComponentUse, component: unknown): Promise<string> {
+  const props = Object.fromEntries(
+    use.attributes.map(([name, value]) => [
+      name,
+      value === true ? true : 'text' in value ? value.text : new Function(`return (${value.code})`)(),
+    ]),
+  )
+  const slots = Object.fromEntries(use.slots.map(name => [name || 'default', new Raw(slotMark(name))]))
+  const shown = (await called(component, props, slots, use.lang)).trim()
+  if (!/[\p{L}\p{N}\ue000]|<(?:img|Image|Icon)\b/u.test(shown.replaceAll(/<(?!img|Image|Icon)[^<>]*>/g, '')))
+    throw new Error('it shows nothing')
+  if (!use.slots.every(name => shown.includes(slotMark(name)))) throw new Error('it hides its content')
+  return shown
+}
+
+async function called(component: unknown, props: object, slots: Slots, lang: string): Promise<string> {
+  if (typeof component !== 'function') throw new Error('it is not a component')
+  const write = (value: unknown) => written(value, slots, lang)
+  const astro = {
+    props,
+    slots: {
+      has: (name: string) => name in slots,
+      render: async (name: string) => (name in slots ? write(slots[name]) : undefined),
+    },
+    currentLocale: lang,
+    locals: { starlightRoute: { lang, locale: lang, entryMeta: { lang, dir: 'ltr' } } },
+  }
+  const result: unknown = await component(astro)
+  const call: unknown = typeof result === 'function' ? Reflect.get(result, calledKey) : undefined
+  return call === undefined ? write(result) : ofPackage(call, props, await write(slots.default))
+}
+
+/** A component of a package, by the name that it is imported by. */
+function ofPackage(call: unknown, props: object, content: string): string {
+  const of = String(Reflect.get(Object(call), 'of'))
+  const name = of.replace(/^.*[./]/, '')
+  if (name === 'Code') return fence(new Map(Object.entries(props)))
+  // A video becomes a link.
+  if (!known.has(name) && !/youtube/i.test(name)) throw new Error(`it needs ${of}`)
+  const inner = content.trim()
+  return `\n\n<${name}${attributesOf(props)}${inner === '' ? ' />' : `>\n\n${inner}\n\n</${name}>`}\n\n`
+}
+
+/** The markup of a value between tags. */
+async function written(value: unknown, slots: Slots, lang: string): Promise<string> {
+  const given: unknown = await value
+  if (given === undefined || given === null || typeof given === 'boolean') return ''
+  if (given instanceof Raw) return given.markup
+  if (Array.isArray(given)) {
+    const parts: string[] = []
+    for (const item of given) parts.push(await written(item, slots, lang))
+    return parts.join('')
+  }
+  if (typeof given === 'function') {
+    if (Reflect.get(given, calledKey) !== undefined) throw new Error('it shows what a package gives')
+    return written(given(), slots, lang)
+  }
+  if (given instanceof Made) return element(given, slots, lang)
+  return String(given).replaceAll(/[{}<]/g, sign => `&#${sign.charCodeAt(0)};`)
+}
+
+async function element({ tag, props, children }: Made, slots: Slots, lang: string): Promise<string> {
+  const html = await props['set:html']
+  const content = async () =>
+    html === undefined ? written(props['set:text'] ?? children, slots, lang) : rawOf(html)
+  if (tag === fragment) return content()
+  if (tag === 'slot') {
+    const own = slots[String(props.name ?? 'default')]
+    return own === undefined ? content() : written(own, slots, lang)
+  }
+  if (typeof tag === 'function') {
+    const named = Map.groupBy(children.flat(), child =>
+      child instanceof Made ? String(child.props.slot ?? 'default') : 'default',
+    )
+    const own = await Promise.all(
+      [...named].map(async ([name, parts]) => [name, new Raw(await written(parts, slots, lang))] as const),
+    )
+    return called(tag, props, Object.fromEntries(own.filter(([, { markup }]) => markup.trim() !== '')), lang)
+  }
+  const name = String(tag)
+  if (control.test(name)) throw new Error(`<${name}> needs a browser`)
+  if (name === 'pre') return fence(new Map([['code', textOf(children)]]))
+  const inner = await content()
+  if (name === 'button' || name === 'svg') return name === 'svg' ? '' : inner
+  const open = `<${name}${attributesOf(props)}`
+  if (inner === '' && children.length === 0) return `${open} />`
+  const body = inner.trim()
+  const hasBlocks = body.includes('\n')
+  if (name === 'span' && hasBlocks) return inner
+  if (!hasBlocks && !blocks.has(name)) return `${open}>${inner}</${name}>`
+  return `\n${open}>${hasBlocks ? `\n\n${body}\n\n` : body}</${name}>\n`
+}
+
+function rawOf(html: unknown): string {
+  return String(html).replaceAll(/[{}]/g, sign => `&#${sign.charCodeAt(0)};`)
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join('')
+  if (value instanceof Made) return textOf(value.children)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** `<Code code lang title ins>` as a block of code. */
+function fence(props: ReadonlyMap<string, unknown>): string {
+  const code = String(props.get('code') ?? '').replace(/^\n+|\s+$/g, '')
+  const ticks = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)))
+  const marks = ['ins', 'del', 'mark'].flatMap(key => {
+    const lines = [props.get(key)].flat().filter(line => typeof line === 'number')
+    return lines.length > 0 ? [`${key}={${lines.join(',')}}`] : []
+  })
+  const title = props.get('title')
+  const info = [
+    String(props.get('lang') ?? 'text'),
+    ...(typeof title === 'string' && title !== '' ? [`title=${JSON.stringify(title)}`] : []),
+    ...marks,
+  ]
+  return `\n\n${ticks}${info.join(' ')}\n${code}\n${ticks}\n\n`
+}
+
+function attributesOf(props: object): string {
+  return Object.entries(props)
+    .flatMap(([name, value]: [string, unknown]) => {
+      if (unread.test(name) || value === undefined || value === null || value === false) return []
+      const { src } = Object(value)
+      const shown: unknown = typeof src === 'string' ? src : value
+      if (shown === true) return [` ${name}`]
+      return typeof shown === 'string' || typeof shown === 'number'
+        ? [` ${name}="${String(shown).replaceAll('"', '&quot;')}"`]
+        : []
+    })
+    .join('')
+}
