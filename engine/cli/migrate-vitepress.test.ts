@@ -191,6 +191,7 @@ const words = { en: 'of en' }
 defineProps<{ kind: string }>()
 </script>
 <template><p v-if="kind === 'cup'">Cups</p><p v-else-if="kind === 'pot'">Pots {{ words[site.lang] }}</p><p v-else>Tea</p></template>`,
+    'guide/pot.md': '# The pot\n\n## Big\n',
     'index.md': `---
 grade: 3
 ---
@@ -200,6 +201,8 @@ grade: 3
 {{ $frontmatter.grade }} {{ name }} {{ pots.big }} <Bookmark :size="18" />.
 
 <Place kind="pot" />
+
+See <DocLink link="guide/pot#big" />.
 
 <!-- <Later /> -->
 
@@ -224,6 +227,8 @@ const members = [
 
 <p>Pots of en</p>
 
+See [The pot](/guide/pot#big).
+
 <!-- <Later /> -->
 
 ::::cards
@@ -238,7 +243,7 @@ Cook · [Tea](https://tea.example)
 
 ::::`)
   expect(migrated.report).toContain('| left out | 0 |')
-  await migrated.expectWhole(['/'])
+  await migrated.expectWhole(['/', '/guide/pot'])
 })
 
 test('a second migration keeps what was edited, in every kind of file, and says what it could not merge', async () => {

@@ -75,13 +75,15 @@ const a = 2
 
 test('slots stand where the component has them, and one that hides its content is not shown', () => {
   const files = {
-    'Cup.astro': '<aside>{Astro.slots.has("head") && <b><slot name="head" /></b>}<slot>none</slot></aside>\n',
+    'Cup.astro':
+      '<aside title={Astro.locals.t("cup")}>{Astro.slots.has("head") && <b><slot name="head" /></b>}<slot>none</slot></aside>\n',
     'Lid.astro': '<p>closed</p>\n',
   }
   const slots = ['', 'head']
-  expect(shown(files, [{}, { slots }, { file: 'Lid.astro', slots }])).toEqual([
+  const attributes = [['t cup', { text: 'Tasse' }]] as const
+  expect(shown(files, [{}, { slots, attributes }, { file: 'Lid.astro', slots }])).toEqual([
     '<aside>none</aside>',
-    '<aside><b>\ue000head\ue001</b>\ue000\ue001</aside>',
+    '<aside title="Tasse"><b>\ue000head\ue001</b>\ue000\ue001</aside>',
     undefined,
   ])
 })

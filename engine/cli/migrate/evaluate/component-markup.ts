@@ -4,7 +4,7 @@ import { calledKey } from './module-hooks.ts'
 export interface ComponentUse {
   /** Of the component, absolute. */
   file: string
-  /** A text, an expression as it is written, or true. */
+  /** A text, an expression as it is written, or true; words of the site are `t <key>`. */
   attributes: readonly (readonly [name: string, value: { text: string } | { code: string } | true])[]
   /** Names of the slots with content; '' for what is between its tags. */
   slots: readonly string[]
@@ -38,6 +38,13 @@ class Made {
 }
 
 type Slots = Readonly<Record<string, unknown>>
+
+/** The page of a use. */
+interface Page {
+  lang: string
+  /** Words of the site's own by their keys, such as `t cup`. */
+  words: ReadonlyMap<string, unknown>
+}
 
 /** Components of packages that texts may have, too: the migrator reads them. */
 const known = new Set(
@@ -76,23 +83,25 @@ export function defineMarkup(base: string): void {
  * @throws {Error} where it needs a browser, or a package that is not installed.
  */
 export async function shownUse(use: ComponentUse, component: unknown): Promise<string> {
-  const props = Object.fromEntries(
-    use.attributes.map(([name, value]) => [
-      name,
-      value === true ? true : 'text' in value ? value.text : new Function(`return (${value.code})`)(),
-    ]),
-  )
+  const given = use.attributes.map(([name, value]): [string, unknown] => [
+    name,
+    value === true ? true : 'text' in value ? value.text : new Function(`return (${value.code})`)(),
+  ])
+  const words = new Map(given.filter(([name]) => name.startsWith('t ')))
+  const props = given.filter(([name]) => !words.has(name))
+  const page = { lang: use.lang, words }
   const slots = Object.fromEntries(use.slots.map(name => [name || 'default', new Raw(slotMark(name))]))
-  const shown = (await called(component, props, slots, use.lang)).trim()
+  const shown = (await called(component, Object.fromEntries(props), slots, page)).trim()
   if (!/[\p{L}\p{N}\ue000]|<(?:img|Image|Icon)\b/u.test(shown.replaceAll(/<(?!img|Image|Icon)[^<>]*>/g, '')))
     throw new Error('it shows nothing')
   if (!use.slots.every(name => shown.includes(slotMark(name)))) throw new Error('it hides its content')
   return shown
 }
 
-async function called(component: unknown, props: object, slots: Slots, lang: string): Promise<string> {
+async function called(component: unknown, props: object, slots: Slots, page: Page): Promise<string> {
   if (typeof component !== 'function') throw new Error('it is not a component')
-  const write = (value: unknown) => written(value, slots, lang)
+  const { lang, words } = page
+  const write = (value: unknown) => written(value, slots, page)
   const astro = {
     props,
     slots: {
@@ -100,7 +109,10 @@ async function called(component: unknown, props: object, slots: Slots, lang: str
       render: async (name: string) => (name in slots ? write(slots[name]) : undefined),
     },
     currentLocale: lang,
-    locals: { starlightRoute: { lang, locale: lang, entryMeta: { lang, dir: 'ltr' } } },
+    locals: {
+      starlightRoute: { lang, locale: lang, entryMeta: { lang, dir: 'ltr' } },
+      t: (key: string) => words.get(`t ${key}`),
+    },
   }
   const result: unknown = await component(astro)
   const call: unknown = typeof result === 'function' ? Reflect.get(result, calledKey) : undefined
@@ -119,40 +131,40 @@ function ofPackage(call: unknown, props: object, content: string): string {
 }
 
 /** The markup of a value between tags. */
-async function written(value: unknown, slots: Slots, lang: string): Promise<string> {
+async function written(value: unknown, slots: Slots, page: Page): Promise<string> {
   const given: unknown = await value
   if (given === undefined || given === null || typeof given === 'boolean') return ''
   if (given instanceof Raw) return given.markup
   if (Array.isArray(given)) {
     const parts: string[] = []
-    for (const item of given) parts.push(await written(item, slots, lang))
+    for (const item of given) parts.push(await written(item, slots, page))
     return parts.join('')
   }
   if (typeof given === 'function') {
     if (Reflect.get(given, calledKey) !== undefined) throw new Error('it shows what a package gives')
-    return written(given(), slots, lang)
+    return written(given(), slots, page)
   }
-  if (given instanceof Made) return element(given, slots, lang)
+  if (given instanceof Made) return element(given, slots, page)
   return String(given).replaceAll(/[{}<]/g, sign => `&#${sign.charCodeAt(0)};`)
 }
 
-async function element({ tag, props, children }: Made, slots: Slots, lang: string): Promise<string> {
+async function element({ tag, props, children }: Made, slots: Slots, page: Page): Promise<string> {
   const html = await props['set:html']
   const content = async () =>
-    html === undefined ? written(props['set:text'] ?? children, slots, lang) : rawOf(html)
+    html === undefined ? written(props['set:text'] ?? children, slots, page) : rawOf(html)
   if (tag === fragment) return content()
   if (tag === 'slot') {
     const own = slots[String(props.name ?? 'default')]
-    return own === undefined ? content() : written(own, slots, lang)
+    return own === undefined ? content() : written(own, slots, page)
   }
   if (typeof tag === 'function') {
     const named = Map.groupBy(children.flat(), child =>
       child instanceof Made ? String(child.props.slot ?? 'default') : 'default',
     )
     const own = await Promise.all(
-      [...named].map(async ([name, parts]) => [name, new Raw(await written(parts, slots, lang))] as const),
+      [...named].map(async ([name, parts]) => [name, new Raw(await written(parts, slots, page))] as const),
     )
-    return called(tag, props, Object.fromEntries(own.filter(([, { markup }]) => markup.trim() !== '')), lang)
+    return called(tag, props, Object.fromEntries(own.filter(([, { markup }]) => markup.trim() !== '')), page)
   }
   const name = String(tag)
   if (control.test(name)) throw new Error(`<${name}> needs a browser`)

@@ -17,12 +17,14 @@ const transparent = new Set('ClientOnly client-only template Transition Suspense
  * @param leaveOut Called with everything that is lost, and its line.
  * @param reportElement Called for each element that is neither HTML nor a component; Vue, too, shows only its content.
  * @param isOwn Whether the site has a component with this name.
+ * @param linkOf Returns the link that a component without content shows, by its tag.
  */
 export function withoutVue(
   lines: readonly PlacedLine[],
   leaveOut: (line: PlacedLine, reason: string) => void,
   reportElement: (name: string) => void,
   isOwn: (name: string) => boolean,
+  linkOf: (tag: string) => string | undefined,
 ): PlacedLine[] {
   const text = lines.map(line => line.text).join('\n')
   const { masked: code } = maskCode(`\n${text}`)
@@ -34,7 +36,7 @@ export function withoutVue(
     const [matched, slash, name = '', , end = ''] = match
     const written = text.slice(match.index, match.index + matched.length)
     const line = lines[lineOf(match.index) - 1]
-    const media = isComponent(name) && end !== '' ? pictureModes(written) : undefined
+    const media = isComponent(name) && end !== '' ? (pictureModes(written) ?? linkOf(written)) : undefined
     const now = isComponent(name)
       ? (media ?? '')
       : slash === ''

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { firstHeading } from '../../../content/files/first-heading.ts'
 import { headingSlug } from '../../../dialects/syntax/heading-slug.ts'
 import { like, mapOutsideCode, Translation } from '../../../dialects/syntax/translation.ts'
 import { translateVitePress } from '../../../dialects/syntax/vitepress.ts'
@@ -6,9 +7,10 @@ import { pathFrom } from '../../../files/path-from.ts'
 import { slugOf, uniqueId } from '../../../files/slug.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import type { PlacedLine } from '../../../markdown/mdx-source/edited-text.ts'
+import { readText } from '../page-text.ts'
 import { asObject, asText, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
-import { isInSource, sourceFolder } from '../source-folder.ts'
+import { isInSource, isSourceFile, sourceFolder } from '../source-folder.ts'
 import { minimizeColons } from './fence-colons.ts'
 import { withoutVue } from './remove-vue.ts'
 import { setupScript } from './setup-script.ts'
@@ -75,11 +77,13 @@ export function vitepressText(
   )
   const shown = withShownComponents(withTeam, templateOf, language)
   const isOwn = (tag: string) => components.isOwn(tag)
+  const linkOf = (tag: string) => componentLink(tag, contentRoot, root)
   const plain = withoutVue(
     shown,
     leaveOut,
     tag => report.changed(`<${tag}>`, 'it is not an element of HTML: its content is shown'),
     isOwn,
+    linkOf,
   )
   return withIds(
     minimizeColons(plain, box => report.changed(`":::${box}"`, 'a plugin draws it: its content is shown')),
@@ -141,6 +145,20 @@ function withoutStyles(body: string, report: Report): string {
 function importedFile(written: string, source: string, contentRoot: string): string | undefined {
   if (written.startsWith('.')) return path.resolve(path.dirname(source), written)
   return /^[@~]\//.test(written) ? path.join(contentRoot, written.slice(2)) : undefined
+}
+
+/** The link that a component shows without its program, if an attribute names a page of the site; undefined for others. @param tag As it is written. */
+function componentLink(tag: string, contentRoot: string, root: string): string | undefined {
+  const [, name = '', hash = ''] =
+    /\s(?:link|href|to)="\/?([\w./-]+?)(?:\.(?:md|html))?(#[^"]*)?"/.exec(tag) ?? []
+  const file = [`${name}.md`, `${name}/index.md`]
+    .map(candidate => path.join(contentRoot, candidate))
+    .find(candidate => isSourceFile(candidate, root))
+  if (file === undefined) return undefined
+  const { data, body } = readText(file)
+  const given = /\s(?:title|text|label)="([^"]*)"/.exec(tag)?.[1]
+  const words = given ?? asText(data.title) ?? firstHeading(body) ?? name
+  return `[${words.replaceAll(/[[\]]/g, '')}](/${name}${hash})`
 }
 
 function showBraces(text: string): string {
