@@ -9,8 +9,8 @@ import { type Command, siteArguments } from './command.ts'
 export const check: Command = {
   usage: `shiori check [SITE] [--strict] [--json]
 
-Checks configuration, content, links, APIs, plugins and translations; writes what editors read to .shiori, and builds nothing. Exits
-with 1 when there are errors.
+Checks configuration, content, links, APIs, plugins and translations; writes files for editors to .shiori, and does not build the
+site. Exits with 1 when there are errors.
 
   --strict  exits with 1 when there are warnings, too
   --json    prints the problems as a list, for other programs`,

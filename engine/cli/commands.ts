@@ -17,7 +17,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./dev.ts')).dev,
   },
   check: {
-    summary: 'Report what is wrong with a site, without building it',
+    summary: 'Check a site for errors without building it',
     load: async () => (await import('./check.ts')).check,
   },
   build: {
@@ -33,7 +33,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./mcp.ts')).mcp,
   },
   migrate: {
-    summary: 'Create a site from one of another engine',
+    summary: 'Convert a site of another engine',
     load: async () => (await import('./migrate.ts')).migrate,
   },
   api: {
@@ -73,7 +73,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./doctor.ts')).doctor,
   },
   upgrade: {
-    summary: 'List what changed since the version that a site was made with',
+    summary: 'List changes since the version a site was made with',
     load: async () => (await import('./upgrade.ts')).upgrade,
   },
 }

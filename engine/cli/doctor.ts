@@ -44,7 +44,7 @@ function packageFindings(root: string): Finding[] {
       : [
           {
             state: 'warning',
-            text: `the site has an engine of its own in ${siteFolderEngine}. Run its command: npx --no shiori doctor`,
+            text: `the site has its own engine in ${siteFolderEngine}. Run its command: npx --no shiori doctor`,
           },
         ]
   const wrong = Object.entries(dependencies).flatMap(([name, expected]): Finding[] => {

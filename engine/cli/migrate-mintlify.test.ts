@@ -159,8 +159,8 @@ Steam
     ...['mood', 'integrations', 'redirect /a/:x/b', 'logo.href', '"guides/gone" is not a file', 'style.css'],
     ...[
       'guides/pot.mdx:7',
-      '<Steam> is a program of the site',
-      'icon "mug" | Lucide has no icon of this name or meaning',
+      '<Steam> is code of the site',
+      'icon "mug" | Lucide has no icon with this name or meaning',
       'front matter "mood"',
       'mailto:a@tea.example',
     ],

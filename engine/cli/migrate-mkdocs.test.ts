@@ -163,9 +163,9 @@ test('docs that a program makes are read where they are made of, or their absenc
     'docs/en/docs/index.md': '# Tea\n\nHot.\n',
   })
   expect(made.files['content/docs/en/index.md']).toContain('Hot.')
-  expect(made.report).toContain('pages are those of docs/en/docs')
+  expect(made.report).toContain('does not exist: pages were read from docs/en/docs')
   using folder = folderWith({ 'old/mkdocs.yml': 'site_name: Tea\n' })
   const told: string[] = []
   expect(await run(folder, told, { engine: 'mkdocs' })).toBe(1)
-  expect(told.join()).toContain('docs is not there')
+  expect(told.join()).toContain('docs does not exist')
 })

@@ -124,7 +124,7 @@ export default { site: 'https://tea.example', integrations: [starlight({ title: 
 
 test('a site of Starlight becomes one without errors and warnings, and keeps its addresses', async () => {
   using migrated = await migratedSite('starlight', site, [
-    '\nwarning  src/pages/more.astro: it is a program in Astro',
+    '\nwarning  src/pages/more.astro: it is an Astro component',
   ])
   const { files, report, exported } = migrated
   expect(exported('site.config.ts')).toMatchObject({
@@ -210,7 +210,7 @@ export const minutes = 3
     'brew/pot.mdx:27',
   ])
     expect(report).toContain(left)
-  expect(report).toMatch(/front matter "mood" \| pages have no such key/)
+  expect(report).toMatch(/front matter "mood" \| front matter has no such key/)
   const pages = [
     '/',
     '/en',
@@ -239,7 +239,7 @@ test('files of Starlight that are not of its source are reported and not taken',
   expect(await run(folder, told, { engine: 'starlight' })).toBe(1)
   const links = ['src/content/docs/more.md', 'public/secret.txt']
   for (const [index, link] of links.entries())
-    expect(told[index]).toContain(`error  ${link}: a link to ${secret}: it leads out of the source`)
+    expect(told[index]).toContain(`error  ${link}: a link to ${secret}, which is missing, outside the source`)
   expect(told).toHaveLength(links.length)
   const files = folder.texts('new')
   expect(files['migration.md']).toContain('| starlight.favicon | it is not a file of public/ |')

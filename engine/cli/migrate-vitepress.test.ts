@@ -157,7 +157,7 @@ Hot **water**
     'transformHead',
   ])
     expect(report).toContain(left)
-  expect(report).toMatch(/front matter "mood" \| pages have no such key/)
+  expect(report).toMatch(/front matter "mood" \| front matter has no such key/)
   expect(report).toMatch(/brew\/pot\.md:37 \.\/gone\.md \| the source has no page or file at this address/)
   const pages = ['/', '/brew/pot', '/cups', '/cups/01-small', '/mug/use', '/fr/brew/pot', '/parts/fill']
   await migrated.expectWhole(pages)
@@ -176,7 +176,7 @@ test('links of VitePress that lead out of its source are errors', async () => {
   const told: string[] = []
   expect(await run(folder, told, { engine: 'vitepress' })).toBe(1)
   for (const [index, link] of ['more.md', 'public/secret.txt'].entries())
-    expect(told[index]).toContain(`error  ${link}: a link to ${secret}: it leads out of the source`)
+    expect(told[index]).toContain(`error  ${link}: a link to ${secret}, which is missing, outside the source`)
   expect(told).toHaveLength(2)
   expect(Object.values(folder.texts('new')).filter(text => text.includes('of another'))).toEqual([])
 })
@@ -269,7 +269,7 @@ test('a second migration keeps what was edited, in every kind of file, and says 
   expect(await run(folder, told, { engine: 'vitepress' })).toBe(1)
   const files = folder.texts('new')
   expect(told).toEqual([
-    '\nerror  content/docs/en/pot.md: the same lines are edited here and in the old site; the new version is migration-conflicts/content/docs/en/pot.md',
+    '\nerror  content/docs/en/pot.md: the same lines were edited in the new site and in the old one; the new version is migration-conflicts/content/docs/en/pot.md',
   ])
   expect(files['site.config.ts']).toContain('"title": "My tea"')
   expect(files['package.json']).toContain('"version": "2.0.0"')

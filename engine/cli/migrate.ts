@@ -37,7 +37,7 @@ async function requireEsbuild(): Promise<void> {
       {
         severity: 'error',
         code: 'esbuild',
-        message: 'shiori migrate: the package esbuild is needed, and it is not installed',
+        message: 'shiori migrate: the package esbuild is required, but not installed',
         hint: 'Run: npm install --save-dev esbuild@0.28',
       },
     ])

@@ -64,7 +64,7 @@ describe('does not start', () => {
     [{ METRICS_PORT: 'x' }, 'METRICS_PORT is "x"'],
     [{ TLS_CERT: '/nowhere.crt', TLS_KEY: '/nowhere.key' }, 'cannot be read (ENOENT)'],
     [{ LOG: 'xml' }, 'LOG is "xml", expected "json"'],
-    [{ TRUSTED_PROXIES: '10.0.0.0/8 nginx' }, 'TRUSTED_PROXIES holds "nginx"'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8 nginx' }, 'TRUSTED_PROXIES contains "nginx"'],
   ])('with %j', async (env, message) => {
     const { exit, output } = await start({ DIST: dist, ...env })
     expect(await exit).toBeGreaterThan(0)

@@ -15,7 +15,7 @@ export function acquireLock(file: string, code: string, what: string): FileLock 
     severity: 'error',
     code,
     message: `${what} is running: process ${lock.pid}, since ${lock.since}`,
-    hint: `Wait until it has ended. If there is no such process on any machine, delete ${file}.`,
+    hint: `Wait until it has finished. If the process does not exist on any machine, delete ${file}.`,
   }
   throw new ProblemsError([problem])
 }

@@ -204,7 +204,7 @@ test('an overlay changes the texts of the schema as written', () => {
   expect(problems).toEqual([])
   expect([schemas.b, translated.b]).toEqual([{ description: 'B.' }, { description: 'ビー' }])
   expect(read({ 'a.json': schema }, { target: '$.definitions.b', remove: true }).problems).toEqual([
-    'error ja.json:1 found other definitions after this overlay, expected those of the schema',
+    'error ja.json:1 this overlay changes the definitions, expected those of the schema',
   ])
 })
 
@@ -219,7 +219,7 @@ test.each([
   ],
   [
     { $id: 'https://acme.example/a.json', properties: { a: ref('b.json') } },
-    'error a.json:5 #/properties/a: reference "b.json" leads to b.json, which is not there or cannot be read',
+    'error a.json:5 #/properties/a: reference "b.json" leads to b.json, which does not exist or cannot be read',
   ],
   [
     { properties: { a: ref('../../secret.json') } },

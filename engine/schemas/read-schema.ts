@@ -99,8 +99,8 @@ export function readSchema(
         code: 'api-overlay',
         file: overlays[locale] ?? file,
         line: 1,
-        message: 'found other definitions after this overlay, expected those of the schema',
-        hint: 'An overlay of a schema changes texts; leave its definitions as they are.',
+        message: 'this overlay changes the definitions, expected those of the schema',
+        hint: 'An overlay of a schema only changes texts; keep its definitions.',
       })
     else documents.set(locale, converted ?? main.document)
   }

@@ -30,7 +30,7 @@ export function noNodePlugin(): Plugin {
         if (id !== undefined) chain.unshift(id.replace(/^\0/, ''))
       }
       this.error(
-        `browsers load ${chain.join(' → ')}, which imports ${module}. Import what needs no Node in its place (shiori/ui, shiori/islands).`,
+        `browsers load ${chain.join(' → ')}, which imports ${module}. Import a module that runs without Node instead (shiori/ui, shiori/islands).`,
       )
     },
   }

@@ -43,7 +43,7 @@ export function keeper(name: string): Keeper {
     const timer = setTimeout(() => {
       // After one timeout nothing waits again; if the database opens late, it is used from then on.
       wait = 0
-      late.reject(new Error('IndexedDB does not answer'))
+      late.reject(new Error('IndexedDB does not respond'))
     }, wait)
     const found = await Promise.race([opened, late.promise])
     clearTimeout(timer)

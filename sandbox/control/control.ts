@@ -60,7 +60,7 @@ const actions: Record<string, (sandbox: Sandbox, world: string, body: JsonObject
     const wrong = requested.flatMap(({ operationId }, index) =>
       operationId === undefined || operationIds.has(operationId)
         ? []
-        : [{ field: `faults[${index}].operationId`, description: 'names no operation of the description' }],
+        : [{ field: `faults[${index}].operationId`, description: 'is not an operation of the description' }],
     )
     if (wrong.length > 0) throw invalid(wrong)
     const rules = sandbox.faults(world)

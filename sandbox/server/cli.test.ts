@@ -65,7 +65,7 @@ test.each([
   [['none.json'], 'no such file'],
   [['broken.json'], 'broken.json is not valid JSON'],
   [['list.json'], 'list.json: expected an OpenAPI 3.1 description'],
-  [['empty.mjs'], 'empty.mjs: found no function as default export'],
+  [['empty.mjs'], 'empty.mjs: the default export is not a function'],
   [['--messages', 'openapi.json'], 'expected AsyncAPI 2 or 3'],
   [['--nothing'], "Unknown option '--nothing'"],
 ])('%j is refused in words', async (args, message) => {

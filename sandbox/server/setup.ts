@@ -29,7 +29,7 @@ export async function readSetup(file: string | undefined, read: ReadDescription)
   if (/\.[cm]?[jt]s$/.test(file)) {
     const module: { default?: unknown } = await import(pathToFileURL(path.resolve(file)).href)
     if (typeof module.default !== 'function')
-      throw new Error(`${file}: found no function as default export, expected one that returns the setup`)
+      throw new Error(`${file}: the default export is not a function, expected one that returns the setup`)
     return (module.default as SetUp)(read)
   }
   return { description: readDescription(file) }

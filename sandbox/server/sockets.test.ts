@@ -109,7 +109,7 @@ test('a connection more than are allowed is refused, until one is closed', async
 
 test('a client that sends nothing for too long is sent away', async () => {
   const socket = await open((await serving({ socketLimits: { idle: 1 } })) + room)
-  expect(await ending(socket)).toBe('1001 nothing was sent for too long')
+  expect(await ending(socket)).toBe('1001 no data was sent for too long')
 })
 
 test('who is connected is told that the sandbox is stopped', async () => {

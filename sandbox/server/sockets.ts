@@ -79,7 +79,7 @@ export function serveSockets(
         },
       )
       connections.set(connection, client)
-      const idle = setTimeout(() => connection.close(1001, 'nothing was sent for too long'), limits.idle)
+      const idle = setTimeout(() => connection.close(1001, 'no data was sent for too long'), limits.idle)
       let second = 0
       let count = 0
       client.on('message', (data, isBinary) => {

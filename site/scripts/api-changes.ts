@@ -13,7 +13,7 @@ const usage = `npm run api:changes -- OLD   records the differences from an olde
 /** `npm run api:changes`: records the differences from an older description. */
 async function record(older: string | undefined): Promise<void> {
   if (older === undefined) throw new UsageError('Missing argument: the file of the older description')
-  if (!existsSync(older)) throw new UsageError(`found no file "${older}"`)
+  if (!existsSync(older)) throw new UsageError(`the file "${older}" does not exist`)
   const site = path.resolve(import.meta.dirname, '..')
   const changes = path.join(site, 'api/changes.yaml')
   const text = addRelease(await readFile(changes, 'utf8'), {

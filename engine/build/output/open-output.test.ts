@@ -254,7 +254,7 @@ test('a build that has lost its lock puts nothing into place', async () => {
         code: 'build-running',
         message:
           'another build has started, because this one did not respond for a minute; the other one continues',
-        hint: 'Build again when it has ended.',
+        hint: 'Build again once it has finished.',
       },
     ],
   })

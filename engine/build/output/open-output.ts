@@ -109,7 +109,7 @@ const lockLostProblem: Problem = {
   code: running,
   message:
     'another build has started, because this one did not respond for a minute; the other one continues',
-  hint: 'Build again when it has ended.',
+  hint: 'Build again once it has finished.',
 }
 
 /** The problem of a folder whose content was not written by a build. */

@@ -44,12 +44,12 @@ export function moveApis(apis: readonly SourceApi[], place: ApiPlace): NewApi[] 
       if (/^(?:https?:)?\/\//.test(api.named))
         report.leftOut(
           `API ${api.id}`,
-          `its description stands elsewhere (${api.named}); name a copy under apis`,
+          `its description is on another host (${api.named}); add a copy under apis`,
         )
       else
         report.warn(
           `API ${api.id}`,
-          `its description ${api.named} is not there: create it as the source does, and migrate again; until then links to its pages are words`,
+          `its description ${api.named} does not exist: generate it as the source does, and migrate again; until then, links to its pages are plain text`,
         )
       return []
     }

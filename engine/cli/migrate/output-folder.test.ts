@@ -140,5 +140,7 @@ test('a record names no file outside the site, whatever it says', () => {
 
 test('a folder with files that no migration has written is refused', () => {
   using folder = folderWith({ 'new/own.md': '' })
-  expect(() => new OutputFolder(path.join(folder.root, 'new'))).toThrow('no migration has written them')
+  expect(() => new OutputFolder(path.join(folder.root, 'new'))).toThrow(
+    'contains files that no migration has written',
+  )
 })

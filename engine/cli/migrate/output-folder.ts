@@ -63,7 +63,7 @@ export class OutputFolder {
     rmSync(this.root, { recursive: true, force: true })
     const files = existsSync(target) ? readdirSync(target) : []
     if (files.length > 0 && ![listFile, nextFile].some(name => files.includes(name)))
-      throw new Error('There are files in the folder already, and no migration has written them.')
+      throw new Error('The folder contains files that no migration has written.')
     this.#before = [baseFile, nextFile].map(name => versionsIn(path.join(target, name)))
     mkdirSync(this.root, { recursive: true })
   }

@@ -6,7 +6,7 @@ export function ownIcon(name: string | undefined, report: Report): string | unde
   if (name === undefined) return undefined
   const own = lucideName(name)
   if (own === undefined)
-    report.leftOut(`icon ${JSON.stringify(name)}`, 'Lucide has no icon of this name or meaning')
+    report.leftOut(`icon ${JSON.stringify(name)}`, 'Lucide has no icon with this name or meaning')
   return own
 }
 

@@ -30,7 +30,7 @@ export class Report {
 
   /** Records something that every reader's browser requests from another host, as in the source. */
   fromOtherHost(what: string): void {
-    const reason = 'every page loads it; remove it from "head" in site.config.ts if nobody needs it any more'
+    const reason = 'every page loads it; remove it from "head" in site.config.ts if it is no longer needed'
     this.#add('from other hosts', what, reason)
   }
 
@@ -104,4 +104,4 @@ function cell(text: string): string {
 
 /** Reason for missing rules of a style sheet, in the report. */
 export const unsupportedStyle =
-  'it is not CSS, and its compiler is a program of the source, which runs with --trust-config alone. Either read the source, install its packages and migrate again with --trust-config, or compile the sheet in the old site and name the CSS under css in site.config.ts'
+  'it is not CSS, and its compiler is code of the source, which only runs with --trust-config. Either review the source, install its packages and migrate again with --trust-config, or compile the sheet in the old site and list the CSS under css in site.config.ts'

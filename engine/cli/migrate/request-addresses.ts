@@ -49,7 +49,7 @@ export async function requestAddresses(root: string, addresses: readonly string[
 export function addressSentence({ total, kept, redirected, missing }: AddressCheck, source: string): string {
   const answered = total - missing.length
   const share = total === 0 ? '100' : String(Math.floor((answered / total) * 1000) / 10)
-  return `Of ${total} addresses of the old site (${source}), ${answered} answer in the new one (${share} %): ${kept} as they were, ${redirected} by a redirect.`
+  return `Of ${total} addresses of the old site (${source}), ${answered} work in the new one (${share} %): ${kept} unchanged, ${redirected} by a redirect.`
 }
 
 /** Section of the report about addresses: the figures and the missing addresses. */

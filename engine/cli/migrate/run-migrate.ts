@@ -43,15 +43,15 @@ export async function runMigrate(args: readonly string[]): Promise<number> {
   if (config === undefined) throw new CommandError(`There is no ${migrator.configNames} in ${folder}.`)
   const target = path.resolve(values.out ?? `${root}-shiori`)
   if (isWithin(realPathOf(root), realPathOf(target)))
-    throw new CommandError('Nothing is written into the source: name a folder beside it with --out.')
+    throw new CommandError('The new site cannot be inside the source: choose another folder with --out.')
   if (!isInSource(config, root)) throw new CommandError(`${path.basename(config)}: ${outsideSource}.`)
   const isolation = values['trust-config'] === true ? 'trusted' : 'namespaces'
   const reason = !migrator.isProgram || isolation === 'trusted' ? undefined : isolationProblem()
   if (reason !== undefined)
     throw new CommandError(
-      `The configuration of ${folder} is a program, and this machine cannot keep it from the network (${reason}). Read it, then run this again with --trust-config.`,
+      `The configuration of ${folder} is code, and this machine cannot isolate it from the network (${reason}). Review it, then run the command again with --trust-config.`,
     )
-  const end = watchWork(root, 60, 'Take what is named out of the source, or shorten it, and migrate again.')
+  const end = watchWork(root, 60, 'Remove or shorten it in the source, and migrate again.')
   try {
     working('reading the configuration', path.relative(root, config), 10)
     return await migrateTo(target, migrator, { root, config, isolation })
@@ -66,7 +66,7 @@ async function migrateTo(target: string, migrator: Migrator, source: MigrationSo
   const report = new Report()
   const out = openFolder(target)
   const { old, fault } = await migrator.migrate(source, out, report)
-  const text = reportText(report.entries, `What became of the ${migrator.name} site`)
+  const text = reportText(report.entries, `Migration of the ${migrator.name} site`)
   const conflicts = out.finish(report.entries)
   const body = text + conflictText(conflicts)
   out.writeReport(body)
@@ -85,8 +85,8 @@ async function migrateTo(target: string, migrator: Migrator, source: MigrationSo
   for (const { file, next } of conflicts)
     errors.push(
       next === undefined
-        ? `${file}: it is edited here, and the old site no longer has it`
-        : `${file}: the same lines are edited here and in the old site; the new version is ${next}`,
+        ? `${file}: edited in the new site, and removed from the old one`
+        : `${file}: the same lines were edited in the new site and in the old one; the new version is ${next}`,
     )
   for (const error of errors) console.error(`\nerror  ${error}`)
   return errors.length > 0 ? 1 : 0
@@ -100,9 +100,9 @@ function conflictText(conflicts: readonly Conflict[]): string {
     '',
     '## Conflicts',
     '',
-    'These files are as you edited them. Take what you need from the new version, and delete it.',
+    'These files contain your edits. Merge what you need from the new version, then delete it.',
     '',
-    '| Edited here | New version |',
+    '| Edited file | New version |',
     '| --- | --- |',
     ...rows,
     '',
@@ -117,7 +117,7 @@ async function answersOf(root: string, old: OldAddresses): Promise<{ text: strin
     return { text: addressText(asked, source), sentence: addressSentence(asked, source) }
   } catch (error) {
     if (!(error instanceof ProblemsError)) throw error
-    const sentence = `The new site could not be asked for the ${old.addresses.length} addresses of the old one: it has errors, which its build tells.`
+    const sentence = `The ${old.addresses.length} addresses of the old site could not be tested: the new site has errors, which its build reports.`
     return { text: `\n## Addresses\n\n${sentence}\n`, sentence }
   }
 }

@@ -41,7 +41,7 @@ test('a text that no page can have is lost, whatever its size, and other files o
   for (const file of ['large.mdx', 'film.mp4']) truncateSync(path.join(root, 'docs', file), 600_000_000)
   const report = new Report()
   reportLinks(path.join(root, 'docs'), root, report)
-  expect(report.losses).toEqual(['docs/large.mdx: a text of more than 16 MB, which no page can have'])
+  expect(report.losses).toEqual(['docs/large.mdx: a text of more than 16 MB, the maximum size of a page'])
   expect(filesIn(path.join(root, 'docs'), root)).toEqual(['a.md', 'film.mp4'])
 })
 

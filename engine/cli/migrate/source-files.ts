@@ -51,13 +51,15 @@ export function reportLinks(folder: string, root: string, report: Report): void 
       const name = pathFrom(root, path.join(folder, file))
       const absolute = path.join(folder, file)
       if (isTooLarge(absolute)) {
-        report.lost(name, `a text of more than ${maxTextSize / 1e6} MB, which no page can have`)
+        report.lost(name, `a text of more than ${maxTextSize / 1e6} MB, the maximum size of a page`)
         return
       }
       const isLink = lstatSync(absolute).isSymbolicLink()
       report.lost(
         name,
-        isLink ? `a link to ${readlinkSync(absolute)}: ${outsideSource}, or nowhere` : outsideSource,
+        isLink
+          ? `a link to ${readlinkSync(absolute)}, which is missing, outside the source, or neither a file nor a folder`
+          : outsideSource,
       )
     },
   )

@@ -49,7 +49,9 @@ test('links that lead out of the source are not followed, wherever they stand, a
   link('../real/cup.txt', 'old/static/cup.txt')
   const told: string[] = []
   expect(await run(folder, told)).toBe(1)
-  expect(told.join()).toMatch(/error {2}static\/all: a link to \.\.\/\.\.\/away: it leads out of the source/)
+  expect(told.join()).toMatch(
+    /error {2}static\/all: a link to \.\.\/\.\.\/away, which is missing, outside the source/,
+  )
   const files = folder.texts('new')
   expect(allOf(files)).not.toContain(secret)
   expect(files['static/cup.txt']).toBe('a cup')
@@ -61,7 +63,7 @@ test('links that lead out of the source are not followed, wherever they stand, a
     'versions.json',
     'i18n/ja',
   ])
-    expect(files['migration.md']).toMatch(new RegExp(`${name}.*leads out of the source`))
+    expect(files['migration.md']).toMatch(new RegExp(`${name}.*outside the source`))
 })
 
 test('folders and files that a site names outside of its source are left out and told', async () => {
@@ -89,7 +91,7 @@ test('folders and files that a site names outside of its source are left out and
   const files = folder.texts('new')
   expect(allOf(files)).not.toContain(secret)
   expect(files['static/in.txt']).toBe('in')
-  expect(files['migration.md']).toMatch(/\.\.\/away.*leads out of the source.*git init/)
+  expect(files['migration.md']).toMatch(/\.\.\/away.*outside the source.*git init/)
   expect(readFileSync(path.join(away, 'secret.txt'), 'utf8')).toBe(secret)
 })
 
@@ -137,7 +139,7 @@ test('without a workspace they are lost, which is an error', async () => {
   using folder = beside({ 'all/package.json': '{}' })
   const told: string[] = []
   expect(await run(folder, told, { site: 'all/site' })).toBe(1)
-  expect(told.join()).toMatch(/error {2}\.\.\/docs: it leads out of the source.*run "git init"/)
+  expect(told.join()).toMatch(/error {2}\.\.\/docs: it is outside the source.*run "git init"/)
 })
 
 test('a pipe is left out and told, wherever it stands: reading it would never end', async () => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { isWithin, realPathOf } from '../../files/real-path.ts'
 
 /** Reason for leaving out anything outside the source. */
-export const outsideSource = 'it leads out of the source, or is neither a file nor a folder'
+export const outsideSource = 'it is outside the source, or neither a file nor a folder'
 
 /**
  * The folder from which a site may take files, since docs often refer to files next to them: the repository that

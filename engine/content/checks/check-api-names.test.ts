@@ -64,7 +64,7 @@ function check(...written: string[]): string[] {
   return lines(checkApiNames(names, pages)).map(line => line.replace(' content/docs/en/a.md', ''))
 }
 
-const remark = 'If the name is meant as it is, add a comment: "not in the API: NAME".'
+const remark = 'If the name is intended, add a comment: "not in the API: NAME".'
 
 test('names that are in the API are fine', () => {
   expect(

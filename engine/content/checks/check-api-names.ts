@@ -8,7 +8,7 @@ import type { RenderedPage } from './check-links.ts'
 import type { ProblemText } from './problem-text.ts'
 
 /** How a page declares a name that is not in the API. */
-const remark = 'If the name is meant as it is, add a comment: "not in the API: NAME".'
+const remark = 'If the name is intended, add a comment: "not in the API: NAME".'
 
 /**
  * Errors for operations, fields, values and paths that a page names and the API description lacks. Each is reported once, however many

@@ -74,7 +74,7 @@ test('16 calls of a client and 64 of all have a place, and four of them are unde
   const hold = (client: string) => called.answer(client, callOf('hold'))
   const calls = ['a', 'b', 'c', 'd'].flatMap(client => Array.from({ length: 16 }, () => hold(client)))
   await expect(hold('a')).rejects.toMatchObject({ status: 429, message: 'At most 16 calls at a time.' })
-  await expect(hold('e')).rejects.toMatchObject({ status: 503, message: 'Too many calls at a time.' })
+  await expect(hold('e')).rejects.toMatchObject({ status: 503, message: 'Too many concurrent calls.' })
   while (!existsSync(four)) await sleep(5)
   writeFileSync(until, '')
   const texts = (await Promise.all(calls)).map(({ body }) => String(Buffer.from(body)))

@@ -74,7 +74,7 @@ export class ToolProcess {
     const calls = [...this.#waiting, ...this.#underWay.values()]
     if (calls.filter(call => call.client === client).length >= placesEach)
       throw new CallRejected(429, `At most ${placesEach} calls at a time.`)
-    if (calls.length >= places) throw new CallRejected(503, 'Too many calls at a time.')
+    if (calls.length >= places) throw new CallRejected(503, 'Too many concurrent calls.')
     const call: Call = { client, request, answered: Promise.withResolvers() }
     this.#waiting.push(call)
     this.#go()

@@ -40,7 +40,7 @@ test('an example that refers to an unreadable file is left out, and the file is 
   expect(media).toMatchObject({ examples: { two: { value: 2 } } })
   expect(problems).toEqual([
     'warning api.json #/paths/~1boats/post/requestBody/content/application~1json/schema/properties/name/example: ' +
-      'reference "gone.json" leads to gone.json, which is not there or cannot be read; further references to this file: 1',
+      'reference "gone.json" leads to gone.json, which does not exist or cannot be read; further references to this file: 1',
   ])
 })
 

@@ -96,7 +96,7 @@ export class ReferenceFinder {
     if (!source) {
       return (
         this.#byComponent(ref) ?? {
-          message: `leads to ${file}, which is not there or cannot be read`,
+          message: `leads to ${file}, which does not exist or cannot be read`,
           hint: 'A path in a $ref is relative to the file with the reference.',
           unread: file,
         }

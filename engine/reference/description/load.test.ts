@@ -188,7 +188,7 @@ actions:
     ])
     const [problem] = problemsOf({ 'api.json': withSchema({ $ref: 'models/none.yaml#/A' }) })
     expect(problem).toMatchObject({ code: 'api-reference', file: 'api.json', line: expect.any(Number) })
-    expect(problem?.message).toContain('leads to models/none.yaml, which is not there')
+    expect(problem?.message).toContain('leads to models/none.yaml, which does not exist')
     expect(problemsOf({ 'api.json': withSchema({ $ref: '%E0%A4%A.yaml' }) })).toHaveLength(1)
   })
 

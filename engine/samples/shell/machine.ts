@@ -46,6 +46,6 @@ export function decodeText(bytes: Uint8Array): string {
 /** @throws {SampleFailure} if the file does not exist. */
 export function readFile({ files }: Machine, name: string): Uint8Array<ArrayBuffer> {
   const file = files.get(name)
-  if (!file) throw new SampleFailure(`${name} is not there`)
+  if (!file) throw new SampleFailure(`${name} does not exist`)
   return file
 }

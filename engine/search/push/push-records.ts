@@ -48,7 +48,7 @@ export async function pushRecords(
   stateFile: string,
   progress: Progress,
 ): Promise<PushReport> {
-  if (untagged.length === 0) throw new PushError('There are no records; the index is left as it is.')
+  if (untagged.length === 0) throw new PushError('There are no records; the index was not changed.')
   const hash = createHash('sha256').update(engine.target).update(JSON.stringify(untagged)).digest('hex')
   const build = hash.slice(0, 16)
   const records = untagged.map(record => ({ ...record, build }))

@@ -48,7 +48,7 @@ test.each(['localhost', '10.0.0.0/33', '10.0.0.0/x', '::1/129', '10.0.0.0/', '10
     const problem = {
       severity: 'error',
       code: 'trusted-proxies',
-      message: `TRUSTED_PROXIES holds ${JSON.stringify(written)}, expected an address or a network`,
+      message: `TRUSTED_PROXIES contains ${JSON.stringify(written)}, expected an address or a network`,
       hint: 'For example: TRUSTED_PROXIES="127.0.0.1 10.0.0.0/8"',
     }
     expect(() => readClientOf({ TRUSTED_PROXIES: `127.0.0.1 ${written}` })).toThrow(

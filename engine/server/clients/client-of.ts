@@ -48,7 +48,7 @@ function trust(proxies: BlockList, written: string): void {
       {
         severity: 'error',
         code: 'trusted-proxies',
-        message: `TRUSTED_PROXIES holds ${JSON.stringify(written)}, expected an address or a network`,
+        message: `TRUSTED_PROXIES contains ${JSON.stringify(written)}, expected an address or a network`,
         hint: 'For example: TRUSTED_PROXIES="127.0.0.1 10.0.0.0/8"',
       },
     ])

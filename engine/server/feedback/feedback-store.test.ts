@@ -244,7 +244,7 @@ test('a file that cannot be opened is reported by the reason, and nobody has to 
   other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
   const none = path.join(folder, 'none')
   for (const [file, reason] of [
-    [path.join(none, 'a.db'), `there is no folder ${none}`],
+    [path.join(none, 'a.db'), `the folder ${none} does not exist`],
     [folder, 'it is a folder'],
     [locked, 'database is locked'],
   ] as const)
@@ -265,5 +265,5 @@ test('a file whose creator was killed before it had a table is used', () => {
 
 test('a report of a file that is not there says so', () => {
   const file = path.join(folder, 'none.db')
-  expect(() => readFeedback(file)).toThrow(`there is no file ${file}`)
+  expect(() => readFeedback(file)).toThrow(`the file ${file} does not exist`)
 })

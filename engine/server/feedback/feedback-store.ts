@@ -146,7 +146,7 @@ export class FeedbackStore {
 
 /** All rows of a file. @throws {Error} with the reason if the file cannot be read. */
 export function readFeedback(file: string): FeedbackRow[] {
-  if (!existsSync(file)) throw new Error(`there is no file ${file}`)
+  if (!existsSync(file)) throw new Error(`the file ${file} does not exist`)
   const database = openFile(file, { readOnly: true })
   try {
     check(database)
@@ -213,6 +213,6 @@ function refused(file: string, error: unknown): Error {
 /** Reason why the file cannot be opened, which SQLite's message does not distinguish. */
 function placeProblem(file: string): string | undefined {
   const folder = path.dirname(path.resolve(file))
-  if (!existsSync(folder)) return `there is no folder ${folder}`
+  if (!existsSync(folder)) return `the folder ${folder} does not exist`
   return statSync(file, { throwIfNoEntry: false })?.isDirectory() ? 'it is a folder' : undefined
 }

@@ -450,5 +450,5 @@ test('a file that is damaged or of something else is not touched, and says so', 
     expect(() => readFeedback(other)).toThrow('cannot be read as feedback')
     expect(readFileSync(other, 'utf8')).toBe(text)
   }
-  expect(() => readFeedback(path.join(folder, 'none.db'))).toThrow('there is no file')
+  expect(() => readFeedback(path.join(folder, 'none.db'))).toThrow('does not exist')
 })

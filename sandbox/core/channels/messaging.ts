@@ -118,7 +118,7 @@ export function messaging(
     }
     throw new StatusError(
       'UNAUTHENTICATED',
-      'the token is missing, or not one of the sandbox: sandbox_test is one',
+      'the token is missing, or is not a sandbox token such as sandbox_test',
     )
   }
   return {

@@ -19,7 +19,7 @@ export const arrange: Arrange = (ground, request, sent, items) => {
     const filter = isSortParameter(name) ? undefined : filterOf(ground.document, schema, name, value)
     if (order) result = [...result].sort((a, b) => order(a.value, b.value))
     else if (filter) result = result.filter(item => filter(item.value))
-    else request.warnings.push(`${name} changes nothing here: it names no field of the list`)
+    else request.warnings.push(`${name} has no effect: it is not a field of the list`)
   }
   return result
 }

@@ -89,7 +89,7 @@ describe('lists', () => {
 
   test('say so when a filter names no field', async () => {
     const { headers } = await call(await filled(), 'GET /films?mood=blue')
-    expect(decodeURI(headers.get('x-sandbox-warning') ?? '')).toContain('mood changes nothing here')
+    expect(decodeURI(headers.get('x-sandbox-warning') ?? '')).toContain('mood has no effect')
   })
 
   test('leave out what only a parameter shows, where a resource says so', async () => {

@@ -6,8 +6,8 @@ describe('tokens', () => {
   test.each([
     ['', 'the token is missing'],
     ['Bearer', 'the token is missing'],
-    ['Bearer abc', 'not one of the sandbox'],
-    ['Bearer sandbox_', 'not one of the sandbox'],
+    ['Bearer abc', 'not a sandbox token'],
+    ['Bearer sandbox_', 'not a sandbox token'],
     ['Bearer sandbox_a.Ticket', 'of the wrong kind, expected Api'],
     ['Bearer sandbox_a.Api.made-up', 'revoked or never issued'],
   ])('"%s" is refused', async (authorization, message) => {

@@ -54,7 +54,7 @@ export function authenticate(
       if (token === undefined) return undefined
       const facts = read(token)
       if (!facts) {
-        message = 'the token is not one of the sandbox: begin it with sandbox_, for example sandbox_test'
+        message = 'the token is not a sandbox token: it must begin with sandbox_, for example sandbox_test'
         return undefined
       }
       if (facts.scheme === undefined ? issued.has(name) : facts.scheme !== name) {

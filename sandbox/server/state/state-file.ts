@@ -141,7 +141,7 @@ function refused(file: string, error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error)
   if (/locked|busy/.test(message)) return new Error(`${file} is in use by another sandbox: give each its own`)
   return new Error(
-    `${file} cannot be read: ${message}. It stays as it is; --fresh moves it aside and begins anew`,
+    `${file} cannot be read: ${message}. It was not changed; --fresh moves it aside and starts a new one`,
   )
 }
 

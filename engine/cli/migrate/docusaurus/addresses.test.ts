@@ -137,7 +137,7 @@ paths:
   })
   const told: string[] = []
   expect(await run(folder, told)).toBe(0)
-  expect(told).toEqual([expect.stringContaining('API made: its description specs/made.yaml is not there')])
+  expect(told).toEqual([expect.stringContaining('API made: its description specs/made.yaml does not exist')])
   const files = folder.texts('new')
   expect(files['content/blog/en/2026-01-02-first.md']).toContain(
     '[about leaves](/category/all-leaves), [pour](/house/pour-tea)',
@@ -171,7 +171,7 @@ paths:
       ],
     },
   })
-  expect(files['migration.md']).toMatch(/API far \| its description stands elsewhere/)
+  expect(files['migration.md']).toMatch(/API far \| its description is on another host/)
   expect(files['migration.md']).toMatch(/"Orders" leads to "\/orders", which is not a page/)
   const root = path.join(folder.root, 'new')
   const { problems } = await checkSite(root, path.join(root, '.cache'))
@@ -254,7 +254,7 @@ test('each set of docs keeps its versions, in one menu', async () => {
   ])
   // All addresses are as they were.
   expect(files['content/redirects.yaml']).toBeUndefined()
-  expect(files['migration.md']).toMatch(/versions \| one menu lists those of all sets of docs/)
+  expect(files['migration.md']).toMatch(/versions \| one menu lists the versions of all sets of docs/)
   const root = path.join(folder.root, 'new')
   const { problems } = await checkSite(root, path.join(root, '.cache'))
   expect(problems.map(({ message }) => message)).toEqual([])

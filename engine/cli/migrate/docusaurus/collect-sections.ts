@@ -55,7 +55,7 @@ export function* sectionPages(state: Migration, section: Section): Generator<Sec
       if (section.isOther(source, file)) continue
       if (isPage(file, include, exclude)) {
         if (existsSync(path.join(section.folder, file))) yield { source, target, file, isDefault }
-        else report.leftOut(sourceName(state, source), 'a translation of a page that is gone')
+        else report.leftOut(sourceName(state, source), 'a translation whose original no longer exists')
       } else if (!/\.mdx?$/.test(file)) copyFile(state, source, target)
       else if (/(?:^|\/)_/.test(file)) addPage(state, { source, target, kind: 'doc' })
       else report.leftOut(sourceName(state, source), 'the settings of its plugin do not include it')
@@ -76,7 +76,8 @@ export function collectDocs(state: Migration, plan: DocsPlan): void {
     target: (locale, file) => posix.join(docsRoot(plan.version), locale, plan.prefix, file),
     isOther(source) {
       const isGenerated = !isNested(source) && isGeneratedPage(source, state.site.apis)
-      if (isGenerated) state.report.changed(sourceName(state, source), 'its page is made of the description')
+      if (isGenerated)
+        state.report.changed(sourceName(state, source), 'its page is generated from the description')
       const isUnread = categoryFile.test(source) && !source.startsWith(plan.folder + path.sep)
       if (isUnread) state.report.leftOut(sourceName(state, source), unreadCategory)
       return isGenerated || isUnread || isNested(source)
@@ -89,7 +90,7 @@ export function collectDocs(state: Migration, plan: DocsPlan): void {
 const categoryFile = /[/\\]_category_\.(?:json|ya?ml)$/
 
 const unreadCategory =
-  'Docusaurus reads the settings of a folder in the default locale alone, and translations of its label in current.json'
+  'Docusaurus only reads folder settings in the default locale, and translated labels from current.json'
 
 /** Copies API descriptions and records the addresses of their pages. */
 export function collectApis(state: Migration): void {

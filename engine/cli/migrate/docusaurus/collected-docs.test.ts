@@ -54,8 +54,9 @@ test('translations of pages that are gone are left out, as nobody was shown them
     'content/docs/fr/pot.mdx',
   ])
   expect(written['content/docs/fr/pot.mdx']).toContain('Argile et eau.')
-  expect(written['migration.md']).toContain('current/pot.mdx | without its control characters')
-  const [row = ''] = written['migration.md']?.match(/^.*\| a translation of a page that is gone .*$/m) ?? []
+  expect(written['migration.md']).toContain('current/pot.mdx | control characters were removed')
+  const [row = ''] =
+    written['migration.md']?.match(/^.*\| a translation whose original no longer exists .*$/m) ?? []
   for (const gone of ['current/cup.md', 'current/pot.md', 'docusaurus-plugin-content-blog/2025-01-02-old.md'])
     expect(row).toContain(gone)
   const root = path.join(folder.root, 'new')
@@ -95,9 +96,7 @@ test('keys that nothing reads here are left out of pages and folders, and told; 
   )
   expect(written['content/docs/en/pot/_category_.yml']).toBe('label: Pots\n')
   expect(written['content/blog/en/2026-01-02-first.md']).not.toContain('sidebar_label')
-  expect(written['migration.md']).toContain(
-    'without displayed_sidebar, sidebar_class_name in its front matter',
-  )
+  expect(written['migration.md']).toContain('its front matter lost displayed_sidebar, sidebar_class_name')
 })
 
 test('a translation has the address of its original, and a folder the label that translations give it', async () => {
@@ -114,6 +113,6 @@ test('a translation has the address of its original, and a folder the label that
   expect(site.files['content/docs/fr/pots/_category_.json']).toBe('{\n  "label": "Les pots"\n}')
   expect(site.files['content/docs/fr/pots/assets.md']).not.toContain('slug')
   // Home, the doc, the list of tags and its tag, twice.
-  expect(site.report).toContain('8 answer in the new one (100 %)')
+  expect(site.report).toContain('8 work in the new one (100 %)')
   await site.expectWhole(['/docs/assets', '/tags/red-clay', '/fr/tags/terre'])
 })

@@ -22,5 +22,5 @@ test('custom properties that components ask for are taken over by colour mode, a
       '@media (prefers-color-scheme: dark) {\n:root:not([data-theme="light"]) {\n  --clay: #fc9;\n}\n}\n',
   )
   expect(files['site.config.ts']).toContain('"own.css"')
-  expect(files['migration.md']).toContain('own.css has the custom properties that components ask for')
+  expect(files['migration.md']).toContain('own.css has the custom properties that components use')
 })

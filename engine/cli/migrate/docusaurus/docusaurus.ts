@@ -60,7 +60,7 @@ async function writeSite(state: Migration): Promise<OldAddresses> {
     for (const file of filesIn(folder, site.root).filter(file => file !== hostFile)) {
       const source = path.join(folder, file)
       if (isBuiltName(file))
-        report.leftOut(sourceName(state, source), 'the build makes a file of this name itself')
+        report.leftOut(sourceName(state, source), 'the build writes a file with this name itself')
       else copyFile(state, source, posix.join('static', file))
     }
   if (!state.moved.pages.has('/')) state.moved.pages.set('/', '/')

@@ -107,7 +107,7 @@ test('texts of the interface that a site has translated come with it, in languag
     },
     { code: 'de' },
   ])
-  expect(files['migration.md']).toContain('7 texts of the interface are taken over')
+  expect(files['migration.md']).toContain('7 interface texts were migrated')
   const root = path.join(folder.root, 'new')
   const { problems } = await checkSite(root, path.join(root, '.cache'))
   expect(problems.map(({ message }) => message)).toEqual([])

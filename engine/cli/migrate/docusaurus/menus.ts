@@ -67,7 +67,7 @@ function menuEntry(item: Plain, state: Migration): MenuEntry[] {
   if (href !== undefined) state.report.leftOut('menus', `the link to ${href} has no label`)
   // A divider between items has no text.
   else if (plainText(html) !== '')
-    state.report.leftOut('menus', `a piece of HTML is not an item here: ${shortened(html)}`)
+    state.report.leftOut('menus', `HTML items are not supported: ${shortened(html)}`)
   return []
 }
 

@@ -58,7 +58,7 @@ test('Tailwind 3 is taken over: settings, sheet, what to install, and rules of t
   expect(page).toMatch(/:where\(\.own-page\) \.boxed \{\s*@apply p-4;/)
   expect(page).toContain('html[data-theme=dark] :where(.own-page) .boxed')
   expect(page).not.toMatch(/@tailwind|@layer components/)
-  expect(files['migration.md']).toMatch(/PostCSS \| tailwindcss, autoprefixer: .*run "npm install"/)
+  expect(files['migration.md']).toMatch(/PostCSS \| tailwindcss, autoprefixer: .*Run "npm install"/)
   const root = path.join(folder.root, 'new')
   const { problems } = await checkSite(root, path.join(root, '.cache'))
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])

@@ -31,7 +31,7 @@ export async function migrateStyles(state: Migration): Promise<MigratedStyles | 
     if (config !== undefined && /\bconfigurePostCss\b/.test(readFileSync(config, 'utf8')))
       state.report.leftOut(
         'PostCSS',
-        'which plugins run cannot be read from configurePostCss; name them in postcss.config.mjs of the new site',
+        'its plugins cannot be read from configurePostCss; list them in postcss.config.mjs of the new site',
       )
     return undefined
   }
@@ -52,7 +52,7 @@ export async function migrateStyles(state: Migration): Promise<MigratedStyles | 
   const packages = packagesOf(root, bundled.css, plugins, tailwind, isTailwind4)
   state.report.changed(
     'PostCSS',
-    `${plugins.join(', ')}: named in postcss.config.mjs, without options, and run over the style sheets of the new site once they are installed: run "npm install" in its folder; until then it has none of the rules that they make`,
+    `${plugins.join(', ')}: listed in postcss.config.mjs without options. Run "npm install" in the folder of the new site; until then, the rules that they generate are missing`,
   )
   return {
     pageRules: bundled.css,
@@ -70,9 +70,9 @@ function writeTailwindConfig(
   const remarks = [
     `written as ${name}`,
     hasContent
-      ? '"content" names the folders of the new site'
+      ? '"content" lists the folders of the new site'
       : 'set "content" to the folders of the new site: ./plugins, ./content',
-    ...beside.map(file => `bring ${file}, which it imports`),
+    ...beside.map(file => `copy ${file}, which it imports`),
   ]
   state.report.changed(sourceName(state, source), remarks.join('; '))
 }

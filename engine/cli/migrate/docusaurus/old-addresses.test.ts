@@ -26,7 +26,7 @@ test('every page that the source builds is asked of the new site, in each langua
   // Home, the docs, two posts, the list of posts and the archive, the page: twice. Tags and their list: the translation has none. Lists name no
   // unlisted page, so that the page of its tag leads to the list.
   expect(addressesOf(files['migration.md'])).toEqual([
-    'Of 19 addresses of the old site (the pages that it builds), 19 answer in the new one (100 %): 10 as they were, 9 by a redirect.',
+    'Of 19 addresses of the old site (the pages that it builds), 19 work in the new one (100 %): 10 unchanged, 9 by a redirect.',
   ])
 })
 
@@ -45,7 +45,7 @@ test('a sitemap of the source is asked where there is one, and what is missing i
   expect(files['content/docs/en/search.md']).toContain('slug: /docs/search\n')
   expect(files['content/home/en.yaml']).toBeUndefined()
   expect(addressesOf(files['migration.md'])).toEqual([
-    'Of 4 addresses of the old site (build/sitemap.xml), 3 answer in the new one (75 %): 3 as they were, 0 by a redirect.',
+    'Of 4 addresses of the old site (build/sitemap.xml), 3 work in the new one (75 %): 3 unchanged, 0 by a redirect.',
     'These are 404; add a line for each to content/redirects.yaml:',
     '- `/made-by-a-plugin`',
   ])

@@ -181,7 +181,7 @@ function hostRedirects({ site, report }: Migration): { from: string; to: string 
           return [{ from, to }]
         report.leftOut(
           `redirect ${from}`,
-          `${hostFile} has a pattern, or a status that no redirect has, for it`,
+          `${hostFile} redirects it by a pattern, or with a status that is not a redirect`,
         )
         return []
       })

@@ -118,7 +118,7 @@ export function readSourceSite(root: string, file: string, report: Report, isola
   const evaluated = evaluate(file, place, report)
   const fault =
     'fault' in evaluated
-      ? `it cannot be evaluated (${evaluated.fault}); only settings that are plain texts are taken over`
+      ? `it cannot be evaluated (${evaluated.fault}); only settings that are plain strings were migrated`
       : undefined
   if (fault !== undefined) report.leftOut(path.basename(file), fault)
   const config = 'value' in evaluated ? asObject(evaluated.value) : parseConfig(readFileSync(file, 'utf8'))
@@ -306,7 +306,7 @@ export function sidebarsAt(file: string, place: SourcePlace, report: Report): un
     if (depth > maxDepth * 2) {
       report.leftOut(
         path.basename(file),
-        `its items are more than ${maxDepth} levels deep; the docs are listed folder by folder`,
+        `its items are more than ${maxDepth} levels deep; docs are listed by folder`,
       )
       return undefined
     }
@@ -325,10 +325,7 @@ function exportedSidebars(file: string, place: SourcePlace, report: Report): unk
     existsSync,
   )
   if (found === undefined) {
-    report.leftOut(
-      path.basename(file),
-      'the file of the sidebars is not there; the docs are listed folder by folder',
-    )
+    report.leftOut(path.basename(file), 'the sidebars file does not exist; docs are listed by folder')
     return undefined
   }
   if (!isInsideRoot(found, place.root, report)) return undefined
@@ -337,7 +334,7 @@ function exportedSidebars(file: string, place: SourcePlace, report: Report): unk
   if ('value' in evaluated) return evaluated.value
   report.leftOut(
     path.basename(found),
-    `it cannot be evaluated (${evaluated.fault}); the docs are listed folder by folder`,
+    `it cannot be evaluated (${evaluated.fault}); docs are listed by folder`,
   )
   return undefined
 }
@@ -349,8 +346,7 @@ function isInsideRoot(file: string, root: string, report: Report): boolean {
   return false
 }
 
-const reachHint =
-  'the source is the repository or workspace that the site is in, or its own folder; where one folder holds both, run "git init" in that folder and migrate again'
+const reachHint = `only files in the site's repository, workspace or own folder are read; if another folder contains both, run "git init" there and migrate again`
 
 /** The file that lists the frozen versions of a set of docs. */
 export function versionsFile(root: string, id: string): string {

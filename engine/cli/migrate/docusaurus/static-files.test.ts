@@ -15,7 +15,7 @@ test('static files that a build makes itself are left out and told, so that the 
   const files = folder.texts('new')
   expect(Object.keys(files).filter(file => file.startsWith('static/'))).toEqual(['static/leaf.txt'])
   expect(files['migration.md']).toContain(
-    'static/_Headers, static/robots.txt | the build makes a file of this name itself',
+    'static/_Headers, static/robots.txt | the build writes a file with this name itself',
   )
   const root = path.join(folder.root, 'new')
   const { problems } = await checkSite(root, path.join(root, '.cache'))

@@ -39,7 +39,7 @@ export function translatedTexts(
       count += 1
     }
   }
-  if (count > 0) report.changed(name, `${count} texts of the interface are taken over`)
+  if (count > 0) report.changed(name, `${count} interface texts were migrated`)
   return messages
 }
 

@@ -32,12 +32,12 @@ export function reportUnsupported({ config, plugins, docs, root }: SourceSite, r
       const edited = asText(options.editUrl) === undefined ? docusaurusEditFunction : docusaurusEditUrl
       own.finish([...(docusaurusPlugins[kind] ?? []), ...edited])
     } else if (!equal.test(name))
-      report.leftOut(`plugin ${name || 'in the configuration'}`, 'nothing here does its work')
+      report.leftOut(`plugin ${name || 'in the configuration'}`, 'shiori has no equivalent')
   }
   const swizzled = path.join(root, 'src/theme')
   for (const name of isThere(swizzled, root) ? readdirSync(swizzled).sort() : [])
     if (!name.startsWith('MDXComponents'))
-      report.leftOut(`src/theme/${name}`, 'a page here has no such part, or another one')
+      report.leftOut(`src/theme/${name}`, 'pages have no such part, or another one')
 }
 
 /** Reports keys of sidebar items at any depth. An object without a type maps category labels to items. */

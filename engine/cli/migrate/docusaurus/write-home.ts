@@ -38,7 +38,7 @@ export function writeHome(state: Migration, locales: readonly MigratedLocale[]):
   const home = reactHome(state)
   const own = home?.shown
   if (own === undefined && home)
-    state.report.changed('home page', `made of title and tagline: ${home.why ?? 'it cannot be shown'}`)
+    state.report.changed('home page', `written from title and tagline: ${home.why ?? 'it cannot be shown'}`)
   const first = firstDoc(state)
   // In the source, a blog at the root is the home page.
   const showsPosts =

@@ -52,6 +52,6 @@ test('a page has one title, and what was broken in the source is mended with its
   expect(text).toContain('\n# A\n\n## B\n\ngone top b pot\n\n```text\n# one\n')
   expect(site.files['content/docs/en/b.md']).toContain('\nText\n\n## C\n')
   expect(site.report).toContain('docs/a.mdx:7 #, docs/a.mdx:7 ./gone.md')
-  expect(site.report).toMatch(/docs\/b\.md \| its headings of level 1/)
+  expect(site.report).toMatch(/docs\/b\.md \| headings of level 1 became level 2/)
   await site.expectWhole(['/docs/a', '/docs/b'])
 })

@@ -51,7 +51,8 @@ export function writePage(state: Migration, page: PageMove): void {
   })
   const name = sourceName(state, source)
   state.report.takenOver(name)
-  if (text !== found) state.report.changed(name, 'without its control characters, which no text may hold')
+  if (text !== found)
+    state.report.changed(name, 'control characters were removed, since texts must not contain them')
   const isPart = address === undefined
   const ownTags = isPart || mapped.data.draft === true ? [] : asTexts(mapped.data.tags)
   if (mapped.data.unlisted === true) for (const tag of ownTags) named.unlisted.add(tag)
@@ -67,17 +68,14 @@ export function writePage(state: Migration, page: PageMove): void {
     target,
     isUnchanged ? text.slice(0, text.length - body.length) + moved : joinText(given, moved),
   )
-  if (titled !== body)
-    state.report.changed(
-      name,
-      'its headings of level 1 but the title are of level 2, since a page has one title',
-    )
-  if (linked !== titled) state.report.changed(name, 'videos of a player that is not installed are links')
+  if (titled !== body) state.report.changed(name, 'headings of level 1 became level 2, except the title')
+  if (linked !== titled)
+    state.report.changed(name, 'videos became links, since their player is not installed')
   if (boxed !== linked)
-    state.report.changed(name, 'boxes by words of the configuration are of the nearest kind')
-  if (moved !== boxed) state.report.changed(name, 'links lead to the new addresses of pages')
+    state.report.changed(name, 'custom admonitions became admonitions of the nearest kind')
+  if (moved !== boxed) state.report.changed(name, 'links were changed to the new addresses of pages')
   if (mapped.leftOut.length > 0 && !isPart)
-    state.report.changed(name, `without ${mapped.leftOut.join(', ')} in its front matter`)
+    state.report.changed(name, `its front matter lost ${mapped.leftOut.join(', ')}`)
 }
 
 /** Copies a file from outside the folder of the page that refers to it. */
@@ -109,7 +107,7 @@ function copyData(state: Migration, file: string): string | undefined {
     : undefined
   if (target !== undefined) {
     state.out.write(target, `${JSON.stringify(value, null, 1)}\n`)
-    state.report.changed(sourceName(state, file), `its exports are data in ${target}`)
+    state.report.changed(sourceName(state, file), `its exports became data in ${target}`)
   }
   state.data.set(file, target)
   return target

@@ -94,19 +94,17 @@ function reportStyles(
   state: Migration,
   { accent, given }: { accent: string | undefined; given: string | undefined },
 ): void {
-  const migrated = [accent && 'its primary colour', given && 'the custom properties that components ask for']
+  const migrated = [accent && 'its primary colour', given && 'the custom properties that components use']
     .filter(Boolean)
     .join(' and ')
   for (const css of state.site.css) {
     const rest = /\.css$/.test(css) ? '' : `; ${unsupportedStyle}`
-    const taken =
-      migrated === '' ? 'colours are set by style sheets named under css' : `own.css has ${migrated}`
+    const taken = migrated === '' ? 'set colours in style sheets listed under css' : `own.css has ${migrated}`
     const name = path.isAbsolute(css) ? sourceName(state, css) : css
-    if (state.styles) state.report.changed(name, `its rules hold within pages in React; ${taken}`)
+    if (state.styles) state.report.changed(name, `its rules only apply to React pages; ${taken}`)
     else {
-      const beside =
-        state.reactPages.length > 0 && rest === '' ? ', but those that pages in React are drawn by' : ''
-      const reason = `its rules are for elements that pages do not have here${beside}; ${taken}${rest}`
+      const beside = state.reactPages.length > 0 && rest === '' ? ', except for React pages' : ''
+      const reason = `its rules style elements that pages of shiori do not have${beside}; ${taken}${rest}`
       state.report.leftOut(name, reason)
     }
   }
@@ -154,7 +152,7 @@ function inkedLogo(state: Migration, logo: string | undefined): string | undefin
   if (inked === undefined) return logo
   const own = logo.replace(/\.svg$/, '-on-light.svg')
   state.out.write(`static${own}`, inked)
-  state.report.changed('logo', `drawn in dark ink for light pages as static${own}`)
+  state.report.changed('logo', `redrawn in a dark colour for light mode as static${own}`)
   return own
 }
 
@@ -176,7 +174,7 @@ function versionSettings({
   if (frozen.length > 1)
     report.changed(
       'versions',
-      'one menu lists those of all sets of docs; where a version lacks the page, it leads to the first one of that version',
+      'one menu lists the versions of all sets of docs; if a version lacks the page, it links to the first page of that version',
     )
   return shown.map(plan => {
     const set = sets.find(item => item.includes(plan)) ?? []

@@ -118,14 +118,14 @@ export function evaluate(
   if ('value' in result || result.isLate) return result
   const alone = evaluateModule(file, place, { ...given, isAlone: true })
   if ('fault' in alone) return result
-  report.changed(path.basename(file), `evaluated without the modules beside it: ${result.fault}`)
+  report.changed(path.basename(file), `evaluated without the modules that it imports: ${result.fault}`)
   return alone
 }
 
 /** Reports the requests of a module that were refused. */
 export function reportRequests(file: string, { asked }: Evaluated, report: Report): void {
   if (asked.length > 0)
-    report.changed(path.basename(file), `evaluated without what it asked for: ${asked.join(', ')}`)
+    report.changed(path.basename(file), `these requests were refused: ${asked.join(', ')}`)
 }
 
 /**
@@ -155,7 +155,7 @@ function faultOf(
   { fault }: { fault?: unknown },
 ): { fault: string; isLate?: true } {
   if (error && 'code' in error && error.code === 'ETIMEDOUT')
-    return { fault: `it did not end in ${timeout / 1000} seconds`, isLate: true }
+    return { fault: `it did not finish within ${timeout / 1000} seconds`, isLate: true }
   return { fault: error?.message ?? reasonOf(typeof fault === 'string' ? fault : stderr) }
 }
 
@@ -192,7 +192,7 @@ function reasonOf(stderr: string): string {
   return (
     withoutControls(line ?? '')
       .trim()
-      .slice(0, 300) || 'it ended without a value'
+      .slice(0, 300) || 'it exited without returning a value'
   )
 }
 

@@ -13,7 +13,7 @@ test('a configuration that fails or does not end leaves the defaults, and files 
   expect(await run(folder)).toBe(1)
   expect(folder.texts('old')).not.toHaveProperty('made')
   expect(folder.texts('new')['migration.md']).toMatch(
-    /docusaurus\.config\.js \| evaluated without what it asked for: to write \S+old\/made; it cannot be evaluated .*that are plain texts/,
+    /docusaurus\.config\.js \| these requests were refused: to write \S+old\/made; it cannot be evaluated .*that are plain strings/,
   )
   expect(folder.texts('new')).toHaveProperty('content/docs/en/a.md')
   const run2 = migrate.run([
@@ -22,7 +22,7 @@ test('a configuration that fails or does not end leaves the defaults, and files 
     '--out',
     path.join(folder.root, 'taken'),
   ])
-  await expect(run2).rejects.toThrow('There are files in the folder already')
+  await expect(run2).rejects.toThrow('The folder contains files')
 })
 
 test('files that cannot be read are told with their line, and what they would have said is left out', async () => {
@@ -72,7 +72,7 @@ test('of a configuration whose module fails all else is taken over', async () =>
     navbar: { start: [{ label: 'A', href: '/docs/a' }] },
   })
   expect(files['migration.md']).toMatch(
-    /docusaurus\.config\.js \| .*evaluated without the modules beside it: TypeError/,
+    /docusaurus\.config\.js \| .*evaluated without the modules that it imports: TypeError/,
   )
 })
 
@@ -86,7 +86,7 @@ test('of a configuration that fails its plain texts are taken over', async () =>
   const told: string[] = []
   expect(await run(folder, told)).toBe(1)
   expect(told.join()).toMatch(
-    /error {2}\S*old\/docusaurus\.config\.js: it cannot be evaluated \(.*\bno\b.*plain texts/,
+    /error {2}\S*old\/docusaurus\.config\.js: it cannot be evaluated \(.*\bno\b.*plain strings/,
   )
   expect(folder.texts('new')).toHaveProperty('content/docs/en/a.md')
   expect(folder.texts('new')['site.config.ts']).toContain('"title": "Tea"')

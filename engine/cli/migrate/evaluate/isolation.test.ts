@@ -249,7 +249,7 @@ test('why a configuration gave no value is told on one line, cut short', () => {
     asked: [],
     fault: `TypeError: ${'x'.repeat(400)}`.slice(0, 300),
   })
-  expect(of('silent.js')).toEqual({ asked: [], fault: 'it ended without a value' })
+  expect(of('silent.js')).toEqual({ asked: [], fault: 'it exited without returning a value' })
 })
 
 test.each([

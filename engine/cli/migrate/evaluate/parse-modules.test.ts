@@ -134,7 +134,7 @@ for (const name of ['fetch', 'WebSocket', 'BroadcastChannel'])
   try { said[name] = globalThis[name]('https://tea.example') } catch (error) { said[name] = error.message }
 try { process.kill(1) } catch (error) { said.kill = error.message }
 module.exports = said`
-  const withheld = (name: string) => `${name} is withheld from this configuration.`
+  const withheld = (name: string) => `${name} is not available to this configuration.`
   expect(evaluated('docusaurus.config.js', code)).toEqual({
     value: {
       fetch: withheld('fetch'),

@@ -104,7 +104,7 @@ function replaceWithStub(owner: object, key: string, what: string): void {
     const [first] = args
     const detail = typeof first === 'string' || first instanceof URL ? ` ${String(first)}` : ''
     reportRequest(what + detail)
-    throw new Error(`${what} is withheld from this configuration.`)
+    throw new Error(`${what} is not available to this configuration.`)
   }
   const descriptor = Object.getOwnPropertyDescriptor(owner, key)
   if (descriptor === undefined) return

@@ -83,7 +83,7 @@ export function isolationProblem(): string | undefined {
 }
 
 function tryIsolation(): string | undefined {
-  if (process.platform !== 'linux') return 'namespaces are there on Linux only'
+  if (process.platform !== 'linux') return 'namespaces only exist on Linux'
   const program = path.join(import.meta.dirname, 'nothing.ts')
   const { status, stderr, error } = runIsolated({
     isolation: 'namespaces',

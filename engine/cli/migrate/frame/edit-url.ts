@@ -10,9 +10,12 @@ import type { Report } from '../report.ts'
  */
 export function editUrl(key: string, url: string, folder: string, report: Report): string | undefined {
   if (!/^https:\/\/[^{]*\{file\}/.test(url)) {
-    report.leftOut(key, '"docs.editUrl" takes an https address that names the file of a page')
+    report.leftOut(key, '"docs.editUrl" requires an https URL with a placeholder for the file')
     return undefined
   }
-  report.changed(key, 'edit links expect the new site in the folder of the old one: see "docs.editUrl"')
+  report.changed(
+    key,
+    'edit links assume that the new site replaces the old one in its folder: see "docs.editUrl"',
+  )
   return folder === '' ? url : url.replace(`/${folder}/{file}`, '/{file}')
 }

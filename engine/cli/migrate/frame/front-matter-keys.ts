@@ -28,7 +28,7 @@ export function convertKeys(
 
 /** Reports front matter keys without an equivalent, each once for the site, since no page shows them. */
 export function reportKeys(keys: readonly string[], report: Report): void {
-  for (const key of keys) report.changed(`front matter "${key}"`, 'pages have no such key')
+  for (const key of keys) report.changed(`front matter "${key}"`, 'front matter has no such key')
 }
 
 /** The value as a string, including `true` and `false`. */

@@ -42,7 +42,7 @@ export function headTags(tags: readonly SourceTag[], report: Report): unknown[] 
     }
     report[reason === undefined ? 'leftOut' : 'changed'](
       `head ${name}`,
-      reason ?? 'no page has such a tag here',
+      reason ?? 'the engine does not support this tag',
     )
     return []
   })
@@ -58,7 +58,7 @@ export function withFiles(
     const { src, href } = asObject(asObject(tag).attributes)
     const named = [src, href].find(reference => typeof reference === 'string' && reference.startsWith('/'))
     if (named === undefined || has(String(named))) return true
-    report.leftOut(`head ${String(named)}`, 'there is no such file')
+    report.leftOut(`head ${String(named)}`, 'the file does not exist')
     return false
   })
 }

@@ -22,14 +22,14 @@ function table(text: string): readonly SettingsRow[] {
   )
 }
 
-const search = 'the search is that of the site itself'
+const search = 'the site has its own search'
 const dates = 'pages show the date of their last commit'
-const looks = "code blocks have the engine's own looks"
-const build = 'a build of this engine needs nothing of it'
-const asHere = 'pages do as shiori has it'
+const looks = "code blocks have the engine's own style"
+const build = 'builds with shiori do not need it'
+const asHere = 'pages follow the design of shiori'
 const analytics = 'the recipe for analytics adds a script'
 /** Reason for leaving out style sheets of a source. */
-export const foreignRules = 'its rules are for elements that pages do not have here'
+export const foreignRules = 'its rules style elements that pages of shiori do not have'
 
 const menuItem = 'type label title position to href items html value docId sidebarId docsPluginId aria-label'
 const current = 'activeBasePath activeBaseRegex | the engine marks the link of the current page'
@@ -38,14 +38,14 @@ const current = 'activeBasePath activeBaseRegex | the engine marks the link of t
 export const docusaurusSettings = table(`
 = title tagline url baseUrl favicon trailingSlash presets plugins themes staticDirectories customFields scripts stylesheets headTags
 ~ onBrokenLinks onBrokenMarkdownLinks onBrokenAnchors onDuplicateRoutes | the engine reports links without a target
-~ organizationName projectName deploymentBranch githubHost githubPort future baseUrlIssueBanner storage ssrTemplate | Docusaurus itself is built, hosted or upgraded by it
+~ organizationName projectName deploymentBranch githubHost githubPort future baseUrlIssueBanner storage ssrTemplate | it only affects building, hosting or upgrading Docusaurus
 i18n = defaultLocale locales
 i18n.localeConfigs.* = label htmlLang direction
 markdown = format mermaid emoji mdx1Compat
 themeConfig = image
 themeConfig ~ algolia | ${search}
-themeConfig ~ prism | code has the colours of the engine
-themeConfig ~ mermaid | diagrams have the colours of the engine
+themeConfig ~ prism | code has the engine's colours
+themeConfig ~ mermaid | diagrams have the engine's colours
 themeConfig.announcementBar = id content isCloseable
 themeConfig.colorMode = defaultMode disableSwitch respectPrefersColorScheme
 themeConfig.tableOfContents = minHeadingLevel maxHeadingLevel
@@ -78,7 +78,7 @@ ${docusaurusDates}`),
 }
 
 export const docusaurusEditUrl = table(
-  '~ editUrl | "docs.editUrl" names the new files, for a site in the folder of the old one',
+  '~ editUrl | "docs.editUrl" refers to the new files, if the site replaces the old one in its folder',
 )
 export const docusaurusEditFunction = table(
   '- editUrl | it is a function: set "docs.editUrl" in site.config.ts',
@@ -88,96 +88,96 @@ export const docusaurusEditFunction = table(
 export const vitepressTheme = table(`
 = nav sidebar footer socialLinks outline editLink siteTitle logo
 ~ search algolia | ${search}
-~ outlineTitle docFooter darkModeSwitchLabel lightModeSwitchTitle darkModeSwitchTitle sidebarMenuLabel returnToTopLabel langMenuLabel skipToContentLabel lastUpdatedText notFound | words of the interface are the engine's; others are set by "messages" of a locale
+~ outlineTitle docFooter darkModeSwitchLabel lightModeSwitchTitle darkModeSwitchTitle sidebarMenuLabel returnToTopLabel langMenuLabel skipToContentLabel lastUpdatedText notFound | interface texts come from the engine; "messages" of a locale overrides them
 ~ lastUpdated | ${dates}
-~ i18nRouting | the menu of languages keeps the reader's place
+~ i18nRouting | the language menu links to the same page
 ~ externalLinkIcon | links to other hosts are marked
 ~ aside | the table of contents is beside the text
-- carbonAds | pages load nothing from others`)
+- carbonAds | pages load nothing from other hosts`)
 
 /** Settings in https://vitepress.dev/reference/site-config */
 export const vitepressSettings = table(`
 ~ outDir cacheDir assetsDir metaChunk mpa ignoreDeadLinks useWebFonts scrollOffset cleanUrls router sitemap | ${build}
 ~ lastUpdated | ${dates}
-~ titleTemplate | titles of windows end with that of the site
-- transformHead transformHtml transformPageData buildEnd postRender shouldPreload contentProps | it is a program for the build of VitePress
-- vite vue | it sets up the bundler of VitePress
+~ titleTemplate | window titles end with the site's title
+- transformHead transformHtml transformPageData buildEnd postRender shouldPreload contentProps | it is code for VitePress's build
+- vite vue | it configures VitePress's bundler
 locales.* = label lang link title description themeConfig dir
-locales.* ~ head | tags of the head are those of all locales
+locales.* ~ head | head tags apply to all locales
 markdown = math theme
-markdown - lineNumbers | code is numbered where its fence says so
-markdown - config preConfig | plugins of markdown-it do not run here
+markdown - lineNumbers | lines are numbered if the fence says so
+markdown - config preConfig | markdown-it plugins do not run
 markdown - codeTransformers shikiSetup languages languageAlias | ${looks}
-markdown ~ container codeCopyButtonTitle | words of the interface are the engine's
-markdown ~ image | pictures are loaded when a reader comes near`)
+markdown ~ container codeCopyButtonTitle | interface texts come from the engine
+markdown ~ image | pictures are loaded when readers scroll near them`)
 
 /** Settings in https://docs.astro.build/en/reference/configuration-reference/ */
 export const astroSettings = table(`
 ~ outDir cacheDir build compressHTML scopedStyleStrategy prefetch server devToolbar output adapter image experimental security env legacy session fonts i18n root | ${build}
-- vite | it sets up the bundler of Astro
-markdown - remarkPlugins rehypePlugins remarkRehype processor | plugins of remark and rehype do not run here
+- vite | it configures Astro's bundler
+markdown - remarkPlugins rehypePlugins remarkRehype processor | remark and rehype plugins do not run
 markdown ~ shikiConfig syntaxHighlight | ${looks}
 markdown ~ gfm smartypants | text is shown as it is written`)
 
 /** Settings in https://starlight.astro.build/reference/configuration/ */
 export const starlightSettings = table(`
 ~ lastUpdated | ${dates}
-~ pagination | pages link to their neighbours
+~ pagination | pages link to the previous and next page
 ~ pagefind | ${search}
-~ disable404Route | the engine has its own page for addresses that are not there
+~ disable404Route | the engine has its own not-found page
 ~ expressiveCode | ${looks}
 ~ prerender credits markdown | ${build}
-- routeMiddleware | it is a program for Starlight`)
+- routeMiddleware | it is code for Starlight`)
 
 /**
  * Settings in https://www.mkdocs.org/user-guide/configuration/ and https://squidfunk.github.io/mkdocs-material/setup/
  */
 export const mkdocsSettings = table(`
-- site_author | pages name no author but that of the last commit
+- site_author | pages only show the author of the last commit
 - extra_css | ${foreignRules}
-- extra_javascript | it is a program of another theme; "head" adds scripts
-- extra_templates | it is a template of another theme
-- hooks | it is a program in Python, which is not run
-~ watch strict dev_addr site_dir remote_branch remote_name validation not_in_nav pages | it says how MkDocs runs
+- extra_javascript | it is code for another theme; "head" adds scripts
+- extra_templates | it is a template for another theme
+- hooks | it is Python code, which is not run
+~ watch strict dev_addr site_dir remote_branch remote_name validation not_in_nav pages | it only affects how MkDocs runs
 = extra theme`)
 
 export const mkdocsExtra = table(`
 = social
 - analytics | ${analytics}
-~ version | versions are branches: old addresses of this state lead to its pages
+~ version | versions are branches: old addresses of this version are redirected
 ~ alternate | readers choose from the locales of the site
-- consent | nothing is set in the browser that needs consent
-~ generator | the theme is not named
+- consent | pages store nothing that requires consent
+~ generator | pages do not mention the theme
 ~ homepage | the logo leads to the home page`)
 
 export const mkdocsTheme = table(`
-~ name variant static_templates | the theme is that of shiori
+~ name variant static_templates | the theme is shiori's own
 ~ palette | links have its primary colour
-- icon | icons of the theme are those of shiori
-- font | fonts are those of the reader, but for the recipe for fonts
-~ direction | as text runs in the language`)
+- icon | the theme's icons are replaced by shiori's
+- font | pages use system fonts; the recipe for fonts sets others
+~ direction | the direction follows the language`)
 
 /** Settings in https://mintlify.com/docs/organize/settings, and the keys of mint.json */
 export const mintlifySettings = table(`
 = $schema
 ~ theme layout background backgroundImage icons thumbnails eyebrow codeBlock topbar sidebar rounded isWhiteLabeled | ${asHere}
-- fonts font | fonts are those of the reader; the recipe for fonts sets others
+- fonts font | pages use system fonts; the recipe for fonts sets others
 ~ search | ${search}
-~ contextual | the menu beside "Copy page" offers what "agents.assistants" names
+~ contextual | the menu next to "Copy page" offers the assistants in "agents.assistants"
 - integrations analytics | ${analytics}
-- api | requests are sent from the console: "console" in site.config.ts sets it up
-- errors redirect404 | the page for what is not found is that of shiori
-~ feedback | "feedback" in site.config.ts says where replies go
+- api | the console sends requests; configure it with "console" in site.config.ts
+- errors redirect404 | the engine has its own not-found page
+~ feedback | "feedback" in site.config.ts sets the receiver of replies
 ~ metadata | a build shows the date of the last commit
 - css stylesheets | ${foreignRules}
 - js scripts | it is a program; "head" in site.config.ts adds scripts
 appearance = default strict
 banner = content
-banner ~ dismissible | readers can close it where "announcement" says so
+banner ~ dismissible | "announcement" sets whether readers can close it
 navbar = links primary
 footer = socials links
 seo = metatags
-seo ~ indexing | pages out of the navigation are unlisted
+seo ~ indexing | pages outside the navigation are unlisted
 styling = latex
 styling ~ eyebrows codeblocks | ${asHere}
 ~ styling | ${asHere}`)

@@ -53,7 +53,10 @@ export class PlacedPages {
       const isOrphan = original.locale !== main.code && !place.isHome
       if (!isOrphan) return placed
       const name = pathFrom(site.root, original.source)
-      report.changed(name, `a page of ${original.locale} alone: its text is also in ${main.code}`)
+      report.changed(
+        name,
+        `the page only exists in ${original.locale}: its text is also used in ${main.code}`,
+      )
       return [this.#placed(original, main.code, place), ...placed]
     })
   }

@@ -13,7 +13,7 @@ function row(path: string, keys: string, outcome?: SettingsRow['outcome'], reaso
   return { path: path === '' ? [] : path.split('.'), keys: keys.split(' '), outcome, reason }
 }
 
-const none = 'the setting has no equal here'
+const none = 'the setting has no equivalent'
 
 test('each key is read, or told', () => {
   const value = { a: 'x', b: 1, c: { d: 2, e: 3, z: 4 }, f: null, g: undefined, h: 5 }

@@ -59,7 +59,7 @@ export class ReadSettings {
           )
     for (const key of Object.keys(this.#value))
       if (!this.#read.has(key) && this.#value[key] !== undefined)
-        this.#report.leftOut(this.#named(key), 'the setting has no equal here')
+        this.#report.leftOut(this.#named(key), 'the setting has no equivalent')
   }
 
   #named(key: string): string {

@@ -10,14 +10,14 @@ import type { Report } from '../report.ts'
 
 /** Problems that can be fixed without losing words. Their messages begin with the invalid text, in quotes. */
 const mended = {
-  'broken-link': 'the source has no page or file at this address: the words of the link are shown',
-  'broken-anchor': 'its page has no heading of this id: the link leads to the page',
-  'missing-image': 'the source has no such picture: its alternative text is shown',
-  'unknown-language': 'code in this language has no colours',
-  'unknown-html': 'it is not an element of HTML, and is shown as it is written',
-  'undefined-name': 'it names no value: the braces are shown as text',
+  'broken-link': 'the source has no page or file at this address: only the text of the link is shown',
+  'broken-anchor': 'its page has no heading with this id: the link leads to the page',
+  'missing-image': 'the source lacks the picture: its alternative text is shown',
+  'unknown-language': 'code in this language is not highlighted',
+  'unknown-html': 'it is not an HTML element: it is shown as text',
+  'undefined-name': 'it is undefined: the braces are shown as text',
   'mdx-syntax': 'it is not JavaScript: the braces are shown as text',
-  'unknown-path': 'the API of the site has no such path, which a comment in the text says',
+  'unknown-path': "the site's API has no such path: a comment in the text excludes it from checks",
 } as const
 
 /** Problems because of which a page cannot be shown at all. */
@@ -68,7 +68,10 @@ export async function repairTexts(
       if (code === 'unknown-html') {
         const isBox = withoutBoxTags(lines, target.slice(1))
         for (const [index, own] of lines.entries()) lines[index] = withoutTarget(own, target, code)
-        report.changed(`${target}>`, isBox ? 'a plugin draws it: its content is shown' : mended[code])
+        report.changed(
+          `${target}>`,
+          isBox ? 'only a plugin can render it: its content is shown' : mended[code],
+        )
         continue
       }
       if (code === 'undefined-name' || code === 'mdx-syntax') {

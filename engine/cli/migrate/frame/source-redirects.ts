@@ -19,8 +19,7 @@ export function sourceRedirects(
     const [start, destination] = [from.replace(wild, ''), to.replace(wild, '')]
     const isSpread = wild.test(from) && wild.test(to) && !/[:*[]/.test(start + destination)
     const found = isSpread ? addresses.filter(address => address.startsWith(`${destination}/`)) : []
-    if (found.length === 0)
-      report.leftOut(`redirect ${from}`, 'a pattern leads to no page that is known here')
+    if (found.length === 0) report.leftOut(`redirect ${from}`, 'no page matches the pattern')
     return found.map(address => ({ from: start + address.slice(destination.length), to: address }))
   })
 }

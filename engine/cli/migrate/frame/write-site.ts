@@ -52,7 +52,7 @@ export async function writeSite(
   const asyncapi = moveMessages(site.messages ?? [], addresses, described)
   for (const { source, address } of site.files) {
     if (isBuiltName(address.slice(1)))
-      report.leftOut(nameOf(site, source), 'the build makes a file of this name itself')
+      report.leftOut(nameOf(site, source), 'the build writes a file with this name itself')
     else {
       out.copy(source, posix.join('static', address))
       report.takenOver(nameOf(site, source))
@@ -127,7 +127,10 @@ function neighbours({ page, locale }: PlacedPage, { site, pages }: LinkContext, 
         candidate => candidate.address === address && !candidate.isHome && !candidate.isPost,
       )
       if (found === undefined)
-        report.changed(nameOf(site, page.source), `without the neighbour "${named}", which is not a page`)
+        report.changed(
+          nameOf(site, page.source),
+          `without the previous or next page "${named}", which is not a page`,
+        )
       return [[key, found?.id]]
     }),
   )
@@ -171,7 +174,7 @@ function convertHero(
   const led = (href: string) => {
     const found = rewrittenTarget(href, placed, place) ?? href
     if (isServed(place, found)) return found
-    report.leftOut(`${name} ${href}`, 'the link leads to no page or file')
+    report.leftOut(`${name} ${href}`, 'the link has no page or file as target')
     return undefined
   }
   const { image } = hero
@@ -288,10 +291,7 @@ function writeConfig({ site, pages, out }: LinkContext, references: Plain, repor
   }
   out.write('site.config.ts', `export default ${JSON.stringify(settings, null, 2)}\n`)
   if (site.url === undefined)
-    report.changed(
-      'url',
-      'the source names no address of its own: set "url" in site.config.ts, now https://docs.example',
-    )
+    report.changed('url', 'the source has no URL: set "url" in site.config.ts, now https://docs.example')
 }
 
 /** The address of a picture in `static/`, copied there unless it is served already. */

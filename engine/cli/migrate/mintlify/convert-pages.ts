@@ -93,13 +93,13 @@ function convertPage(
   reportKeys(leftOut, report)
   if (url !== undefined && written.trim() === '') {
     texts.redirects.push({ from: address, to: url })
-    report.changed(file, `it only leads to ${url}: a redirect`)
+    report.changed(file, `it only redirects to ${url}`)
     return undefined
   }
   const operation = named && apis.find(named.kind, named.written, file)
   if (operation !== undefined && written.trim() === '') {
     apis.take(operation, address)
-    report.changed(file, 'the page of an operation: the API reference has it')
+    report.changed(file, 'the page of an operation, which is in the API reference')
     return undefined
   }
   const own = pageBody(written, file, importable, { report, firstLine })

@@ -32,7 +32,7 @@ function convertMintlify({ root, config: file }: MigrationSource, report: Report
   const config = new ReadSettings(readConfig(file, root, report), '', report)
   const navigation = readNavigation(config.get('navigation'), icon => ownIcon(icon, report))
   for (const key of navigation.unknown)
-    report.leftOut(`navigation.${key}`, 'menus have names and links alone, or the setting has no equal here')
+    report.leftOut(`navigation.${key}`, 'menus only have names and links, or the setting has no equivalent')
   const files = sourceFiles(root)
   reportLinks(root, root, report)
   reportPrograms(files.programs, report)
@@ -57,7 +57,7 @@ function convertMintlify({ root, config: file }: MigrationSource, report: Report
       report.leftOut('navigation', `"${page}" is not a file of the source`)
   const title = plainText(config.text('name') ?? 'Docs')
   const leaveOut = (href: string) =>
-    report.leftOut('navbar and footer', `${href} is not an address that a link may have here`)
+    report.leftOut('navbar and footer', `${href} is not a valid target of a link`)
   const place = {
     apis,
     end: [...navigation.global, ...barEnd(config.object('navbar'), leaveOut)],

@@ -146,7 +146,7 @@ function icon(element: Element, page: Page): string {
 
 /** Reports a component of which only the content is kept. */
 function unwrap({ name, line }: Element, { report, at }: Page): void {
-  report.leftOut(at(line), `<${name}> is a program of the site: what is between its tags is shown`)
+  report.leftOut(at(line), `<${name}> is code of the site: the content between its tags is shown`)
 }
 
 /** The icon of an element as an attribute; empty if there is none. */

@@ -22,8 +22,8 @@ test('texts that are imported stay, programs are left out with their components'
     "import SnippetB from '@site/imported/_snippets/b.mdx'\n\nimport A, { words } from '@site/imported/snippets/a.mdx'\n\n\n\n\n<A />\n\n{words}\n\n<SnippetB />",
   )
   expect(told).toEqual([
-    ['guides/page.mdx:4', '"./chart.jsx" is a program, which is not run'],
-    ['guides/page.mdx:8', '<Clock> is a program of the site: what is between its tags is shown'],
+    ['guides/page.mdx:4', '"./chart.jsx" is code, which is not run'],
+    ['guides/page.mdx:8', '<Clock> is code of the site: the content between its tags is shown'],
   ])
 })
 
@@ -35,8 +35,8 @@ test('exports that need a browser are left out, others stay', () => {
     'export const name = "Tea"\n\n# Page\n\n## A/b {#a-b}\n\n{/* note */}',
   )
   expect(told).toEqual([
-    ['page.mdx:15', '<Clock> is a program of the site: what is between its tags is shown'],
-    ['page.mdx:3', 'Clock is a program for browsers, which is not taken over'],
+    ['page.mdx:15', '<Clock> is code of the site: the content between its tags is shown'],
+    ['page.mdx:3', 'Clock needs a browser and was not migrated'],
   ])
 })
 

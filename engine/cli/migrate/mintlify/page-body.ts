@@ -36,11 +36,11 @@ export function pageBody(
   const used = new Set<string>()
   const commented = editedText(text, commentEdits(text, maskCode(text).masked))
   const plain = withoutPageScripts(commented, (line, name) =>
-    leaveOut(line, `<${name}> is left out: no text may hold one`),
+    leaveOut(line, `<${name}> is left out: texts must not contain it`),
   )
   const imported = withOwnImports(plain, file, importable, used, leaveOut)
   const exported = withoutPrograms(imported, needsBrowser, (line, names) =>
-    leaveOut(line, `${names.join(', ') || 'it'} is a program for browsers, which is not taken over`),
+    leaveOut(line, `${names.join(', ') || 'it'} needs a browser and was not migrated`),
   )
   const own = withOwnComponents(exported.text, new Set([...used, ...exported.remaining]), { report, at })
   const head = [...own.snippets].flatMap(([name, snippet]) => {
@@ -76,7 +76,7 @@ function withOwnImports(
       const found = files.find(name => parts.has(name))
       // Mintlify's own components need no import.
       if (found === undefined && !/^@?mintlify|^lucide|^react$/.test(from))
-        leaveOut(lineOf(start), `"${from}" is a program, which is not run`)
+        leaveOut(lineOf(start), `"${from}" is code, which is not run`)
       const own = named.filter(({ name }) => found !== undefined && !dropped(found).has(name))
       const list = own.map(({ name, local: as }) => (name === as ? name : `${name} as ${as}`)).join(', ')
       const what = [local && (isNamespace ? `* as ${local}` : local), list && `{ ${list} }`].filter(Boolean)

@@ -24,8 +24,8 @@ export function convertAppearance(
   }
   if (asObject(logo).href !== undefined) report.changed('logo.href', 'the logo leads to the home page')
   const { primary, light, dark, ...others } = asObject(colours)
-  for (const key of Object.keys(others)) report.leftOut(`colors.${key}`, 'the colour is that of the engine')
-  if (dark !== undefined) report.changed('colors.dark', 'buttons have the colour of links')
+  for (const key of Object.keys(others)) report.leftOut(`colors.${key}`, "the colour is the engine's own")
+  if (dark !== undefined) report.changed('colors.dark', 'buttons have the same colour as links')
   const [day, night] = [primary, light].map(colour =>
     /^#(?:[\da-f]{3,4}){1,2}$/i.test(asText(colour) ?? '') ? String(colour) : undefined,
   )
@@ -62,7 +62,7 @@ export function ownSettings(config: ReadSettings, hasFormula: boolean, report: R
   const head = headTags(metatags, report)
   const hasMath = config.object('styling').latex === true || hasFormula
   if (content !== undefined && content.split('](').length > 2)
-    report.changed('banner', 'an announcement has one link')
+    report.changed('banner', 'an announcement can only have one link')
   const variables = Object.entries(config.object('variables')).filter(
     ([name, value]) => /^[A-Za-z]\w*$/.test(name) && asText(value) !== undefined,
   )
@@ -96,5 +96,5 @@ function announcementText(content: string): string {
 /** Style sheets and scripts in the folder, which Mintlify adds to each page. */
 export function reportPrograms(files: readonly string[], report: Report): void {
   for (const file of files)
-    report.leftOut(file, /\.css$/.test(file) ? foreignRules : 'it is a program, which is not run')
+    report.leftOut(file, /\.css$/.test(file) ? foreignRules : 'it is code, which is not run')
 }

@@ -50,8 +50,8 @@ test('pages that only lead on are redirects, and what is lost of others is told 
   ])
   expect(pages.map(({ address, data }) => [address, data])).toEqual([['/start', { title: 'Start' }]])
   expect(told).toEqual([
-    'front matter "mood" pages have no such key',
-    'icon "a" Lucide has no icon of this name or meaning',
+    'front matter "mood" front matter has no such key',
+    'icon "a" Lucide has no icon with this name or meaning',
     ...['index.md ', 'old.md '],
     expect.stringMatching(/^start\.md:8 there is no file "gone\.md"/),
   ])

@@ -55,7 +55,7 @@ function convertPage(
 ): ConvertedPage | undefined {
   const name = pathFrom(root, source)
   if (blog?.isList(file)) {
-    report.changed(name, 'the list of posts is made by the engine')
+    report.changed(name, 'the engine generates the list of posts')
     return undefined
   }
   const { data: given, body: written, firstLine } = readText(source)

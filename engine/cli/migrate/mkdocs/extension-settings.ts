@@ -7,22 +7,22 @@ const read =
 
 /** Outcomes for plugins that the migration or the engine replaces. */
 const plugins: readonly (readonly [string, readonly string[]])[] = [
-  ['the search is that of the site itself', ['search']],
+  ['the site has its own search', ['search']],
   ['written as content/redirects.yaml', ['redirects']],
-  ['its languages are locales', ['i18n']],
-  ['its order is that of content/sidebars.ts', ['awesome-pages', 'awesome-nav', 'literate-nav']],
+  ['its languages became locales', ['i18n']],
+  ['its order is in content/sidebars.ts', ['awesome-pages', 'awesome-nav', 'literate-nav']],
   ['the index of a section is its own page', ['section-index']],
   ['included texts are copied into the pages that show them', ['include-markdown']],
-  ['variables are filled in; macros are written as they are', ['macros', 'markdownextradata']],
+  ['variables are filled in; macros are shown as text', ['macros', 'markdownextradata']],
   ['a build shows the date of the last commit', ['git-revision-date', 'git-revision-date-localized']],
-  ['authors are named under docs.updateAuthors', ['git-authors', 'git-committers']],
-  ['links to what is made from code are words', ['autorefs']],
-  ['a build does it', ['minify', 'minify-html', 'optimize', 'mermaid2']],
+  ['authors are listed under docs.updateAuthors', ['git-authors', 'git-committers']],
+  ['links to pages generated from code became text', ['autorefs']],
+  ['builds do it', ['minify', 'minify-html', 'optimize', 'mermaid2']],
   ['set "offline: true" in site.config.ts', ['offline']],
-  ['pictures are shown as they are', ['glightbox']],
-  ['its posts are those of the blog here', ['blog']],
-  ['tags have pages, and content/docs/tags.yaml has their names', ['tags']],
-  ['its versions are branches of the repository: this state is taken over, with its old addresses', ['mike']],
+  ['pictures are shown unchanged', ['glightbox']],
+  ['its posts became posts of the blog', ['blog']],
+  ['tags have pages, and their names are in content/docs/tags.yaml', ['tags']],
+  ['its versions are branches: only this version was migrated, with its old addresses', ['mike']],
 ]
 
 /** Plugins that generate pages or texts by code. */
@@ -37,8 +37,8 @@ export function reportPlugins(named: ReadonlyMap<string, Plain>, report: Report)
       report.leftOut(
         `plugins.${name}`,
         programs.includes(name)
-          ? 'it makes pages or texts by a program, which is not run'
-          : 'the plugin has no equal here',
+          ? 'it generates pages or texts by code, which is not run'
+          : 'the plugin has no equivalent',
       )
   }
 }
@@ -47,10 +47,12 @@ export function reportPlugins(named: ReadonlyMap<string, Plain>, report: Report)
 export function reportExtensions(named: ReadonlyMap<string, Plain>, report: Report): void {
   for (const [name, options] of named) {
     if (read.test(name)) report.takenOver(`markdown_extensions.${name}`)
-    else
-      report.leftOut(`markdown_extensions.${name}`, 'its syntax is not read here, and stays as it is written')
+    else report.leftOut(`markdown_extensions.${name}`, 'its syntax is not supported and is shown as text')
     if (name === 'toc' && asText(options.title) !== undefined)
-      report.leftOut('markdown_extensions.toc.title', 'the table of contents has a title in each language')
+      report.leftOut(
+        'markdown_extensions.toc.title',
+        'the table of contents has its own title in each language',
+      )
   }
 }
 

@@ -59,7 +59,7 @@ export function withIncludes(
         const reason =
           place.included > maxIncluded
             ? `the page includes more than ${maxIncluded / 1e6} million characters`
-            : `there is no file "${name}" to show here`
+            : `the file "${name}" does not exist`
         problems.push({ file, line: lineOf(at), message: reason })
         return quoted === undefined ? '' : written
       }

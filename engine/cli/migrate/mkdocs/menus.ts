@@ -74,7 +74,7 @@ export function socialLinks(social: readonly unknown[], report: Report): MenuEnt
     const href = asText(link)
     if (href === undefined) return []
     if (!/^https?:\/\/[^/]/.test(href)) {
-      report.leftOut('extra.social', `${href} is not an address that a link may have here`)
+      report.leftOut('extra.social', `${href} is not a valid target of a link`)
       return []
     }
     return [

@@ -139,8 +139,9 @@ function docsFolder(named: string, root: string, report: Report): string {
   const folder = path.resolve(root, named)
   if (existsSync(folder)) return folder
   const found = folderWithIndex(path.dirname(folder), root)
-  if (found === undefined) report.lost('docs_dir', `${named} is not there`)
-  else report.changed('docs_dir', `pages are those of ${path.relative(root, found)}: ${named} is not there`)
+  if (found === undefined) report.lost('docs_dir', `${named} does not exist`)
+  else
+    report.changed('docs_dir', `${named} does not exist: pages were read from ${path.relative(root, found)}`)
   return found ?? folder
 }
 
@@ -199,7 +200,7 @@ function themeFiles(folder: string, root: string, report: Report): { source: str
     if (/(?:^|\/)\./.test(name)) return []
     if (!/\.(?:html?|xml|jinja2?|j2|py|txt|ya?ml)$/.test(name)) return [{ source, address: `/${name}` }]
     const shown = pathFrom(root, source)
-    report.leftOut(shown, 'templates are those of the theme: what they show has to be written here')
+    report.leftOut(shown, 'templates of the theme are not run: write their content in the new site')
     return []
   })
 }
@@ -209,5 +210,5 @@ function reportFeatures(features: readonly string[], report: Report): void {
   const done = /^(?:navigation\.(?:tabs|indexes|sections|top)|content\.code\.copy|content\.action\.edit)$/
   for (const feature of features)
     if (done.test(feature)) report.takenOver(`theme.features.${feature}`)
-    else report.changed(`theme.features.${feature}`, 'pages do as shiori has it')
+    else report.changed(`theme.features.${feature}`, 'pages follow the design of shiori')
 }

@@ -22,7 +22,7 @@ test('texts of other files stand in their place, with links beside the page', ()
   expect(bodyOf('{% include-markdown "../parts/a.md" end="<!--end-->" %}', files).body).toBe('A [b](b.md)')
   expect(bodyOf('  {!../parts/a.md!}', files).body).toContain('A [b](b.md)')
   expect(bodyOf('{* ../src/a.py ln[2:4] hl[3] *}', files).body).toBe('```py {2}\ntwo\nthree\nfour\n```')
-  expect(bodyOf('A\n\n{% include "gone.md" %}').told).toEqual(['3 there is no file "gone.md" to show here'])
+  expect(bodyOf('A\n\n{% include "gone.md" %}').told).toEqual(['3 the file "gone.md" does not exist'])
 })
 
 test('a page includes no more characters than it may have', () => {
@@ -56,7 +56,7 @@ test('headings keep their ids, and scripts are left out', () => {
     { separator: '_' },
   )
   expect(body).toBe('# A\n\n## Set up & go {#set_up_go}\n\n```rst\nx\n```\n\nuse <name> <b>x</b>')
-  expect(told).toEqual(['11 <script> is left out: no text may hold one'])
+  expect(told).toEqual(['11 <script> is left out: texts must not contain it'])
 })
 
 test('icons that are left out are listed, but for signs and code', () => {

@@ -34,7 +34,7 @@ export function pageBody(
   const included = withIncludes(source, file, { root, folders, included: 0 })
   const scripts: TextProblem[] = []
   const shown = withoutPageScripts(included.text, (line, name) =>
-    scripts.push({ file, line, message: `<${name}> is left out: no text may hold one` }),
+    scripts.push({ file, line, message: `<${name}> is left out: texts must not contain it` }),
   )
   const filled = variables ? withVariables(shown, variables) : withPlainMacros(shown)
   const places = { folders, mayRead: (path: string) => isSourceFile(path, root) }

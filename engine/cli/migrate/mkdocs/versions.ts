@@ -32,7 +32,10 @@ export function versionRedirects(
     listed[0]
   const others = listed.flatMap(entry => (entry === own ? [] : (asText(entry.version) ?? [])))
   if (others.length > 0)
-    report.leftOut(`versions ${others.join(', ')}`, 'each is on its branch: only this state is taken over')
+    report.leftOut(
+      `versions ${others.join(', ')}`,
+      'each version is on its own branch: only this one was migrated',
+    )
   const names = new Set([...named, ...(own ? [String(own.version), ...aliases(own)] : [])])
   if (names.size === 0) names.add('latest')
   return [...names].flatMap(name =>

@@ -174,7 +174,7 @@ function reasonOf(error: unknown): string {
   const text: unknown = first?.text
   if (typeof text !== 'string') return error instanceof Error ? error.message : String(error)
   const [, lacking] = /^Could not resolve "([^"]+)"/.exec(text) ?? []
-  return lacking === undefined ? text : `it needs "${lacking}", which is not there`
+  return lacking === undefined ? text : `it needs "${lacking}", which does not exist`
 }
 
 /** Whether the bundle still uses a missing module. */

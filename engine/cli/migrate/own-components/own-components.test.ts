@@ -57,7 +57,7 @@ test('components of a site are bundled: as HTML, as islands where they keep stat
   const page = path.join(folder.root, 'new/content/docs/en/a.mdx')
   expect(readFileSync(page, 'utf8')).toContain('<Leaf />')
   expect(files['migration.md']).toMatch(
-    /Far\.jsx \| bundled as .*; without a-package-that-is-not-there, which is not there/,
+    /Far\.jsx \| bundled as .*; without a-package-that-is-not-there, which does not exist/,
   )
   const root = path.join(folder.root, 'new')
   const { problems } = await checkSite(root, path.join(root, '.cache'))
@@ -171,9 +171,9 @@ module.exports = {
   expect(files['content/sidebars.ts']).toContain('"only"')
   expect(files['content/docs/en/a.mdx']).toContain('useBaseUrl("/img/cup.svg")')
   expect(files['content/docs/en/a.mdx']).toContain('require("/img/pour.mp4")')
-  expect(files['migration.md']).toContain('src/pages/ends.js | it ends or hangs the process that shows it')
+  expect(files['migration.md']).toContain('src/pages/ends.js | it ends or blocks the process that renders it')
   expect(files['migration.md']).toContain(
-    'src/pages/fails.js | it fails when it is shown without a browser: window is not defined',
+    'src/pages/fails.js | it fails without a browser: window is not defined',
   )
   expect(Object.keys(files).filter(file => file.startsWith('content/pages'))).toEqual([
     'content/pages/en/shop/index.mdx',
@@ -230,7 +230,7 @@ export default () => <button onClick={start}>{list.pathname}</button>
   expect(code).not.toContain('import.meta')
   expect(code).toContain('data:text/javascript,')
   expect(files['migration.md']).toMatch(
-    /src\/pots\.tsx \| bundled as .*; without \.\/gone\.ts, which is not there/,
+    /src\/pots\.tsx \| bundled as .*; without \.\/gone\.ts, which does not exist/,
   )
   const assets = Object.entries(files).filter(([file]) => file.startsWith('static/imported/assets/'))
   expect(assets.map(([file]) => file.replace(/-\w+\./, '.')).sort()).toEqual([
@@ -309,7 +309,7 @@ test('components are shown without styles that need another program, and with da
   expect(files['plugins/own-components/Pots.js']).toContain('Clay')
   expect(files['migration.md']).toMatch(/src\/all\.styl, src\/pots\.module\.less \| it is not CSS, /)
   expect(files['migration.md']).toMatch(/src\/all\.less \| .*; it is not CSS, /)
-  expect(files['migration.md']).toMatch(/PostCSS \| which plugins run cannot be read/)
+  expect(files['migration.md']).toMatch(/PostCSS \| its plugins cannot be read/)
   expect(files['migration.md']).toMatch(/src\/lids\.jsx \| src\/lids\.yml:\d cannot be read: /)
   const root = path.join(folder.root, 'new')
   const { problems } = await checkSite(root, path.join(root, '.cache'))
@@ -323,7 +323,7 @@ test('components are shown without styles that need another program, and with da
 test.each([
   [
     'import { Redirect } from \'@docusaurus/router\'\nexport default () => <Redirect to="/docs/none" />\n',
-    'it leads to /docs/none at once',
+    'it redirects to /docs/none',
   ],
   ['export default () => <p>{undefined.leaf}</p>\n', "Cannot read properties of undefined (reading 'leaf')"],
   ['export default () => null\n', 'it shows nothing without a browser'],
@@ -344,7 +344,7 @@ test.each([
     })
     expect(await run(folder)).toBe(0)
     const files = folder.texts('new')
-    expect(files['migration.md']).toContain(`| home page | made of title and tagline: `)
+    expect(files['migration.md']).toContain(`| home page | written from title and tagline: `)
     expect(files['migration.md']).toContain(said)
     const shown = ['en', 'ja', 'zh-TW', 'fr'].map(
       locale => /label: (.*)/.exec(files[`content/home/${locale}.yaml`] ?? '')?.[1],
@@ -415,7 +415,7 @@ test('components that keep state around what stands between their tags are told 
       files[`old/src/${name}/parts.js`] = `export * from './Own'\nexport { ${exported} } from './Own'\n`
     }
     names.push(name)
-    expected.push(`src/${own}:${told}: ${name} keeps state`)
+    expected.push(`src/${own}:${told}: ${name} has state`)
   }
   using folder = folderWith({
     'old/docusaurus.config.js': "module.exports = { title: 'Tea' }",
@@ -444,7 +444,7 @@ test('a component that keeps state around its content is alive, unless it is wit
       'src/note.mdx': 'Poured.\n',
       'src/Many.js': box('children.length'),
     },
-    [expect.stringContaining('src/Many.js:2: Many keeps state or answers to its reader, and looks at what')],
+    [expect.stringContaining('src/Many.js:2: Many has state or handles events, and reads the content')],
   )
   const plugin = site.files['plugins/own-components/plugin.ts']
   expect(plugin).toMatch(/name: 'Box', .*island: \{ module: '\.\/Box\.island\.js'/)
@@ -452,7 +452,7 @@ test('a component that keeps state around its content is alive, unless it is wit
   expect(site.files['plugins/own-components/Box.view.js']).toContain('shownIsland(Component')
   expect(site.files['plugins/own-components/Box.island.js']).toContain('island(Component)')
   expect(site.report).toMatch(
-    /src\/Box\.js \| bundled as .* alive in the browser; without the text of src\/note\.mdx/,
+    /src\/Box\.js \| bundled as .* interactive in the browser; without the text of src\/note\.mdx/,
   )
   await site.expectWhole(['/docs/a'])
 })

@@ -124,14 +124,14 @@ export class OwnComponents {
         entries.push(writePart(partName, part, name, made, out))
       }
       for (const [file, bytes] of made.assets) out.writeBytes(`static/imported/${file}`, bytes)
-      const kind = isIsland ? 'shown as HTML and alive in the browser' : 'shown as HTML'
+      const kind = isIsland ? 'shown as HTML and interactive in the browser' : 'shown as HTML'
       if (made.interactive !== undefined && !isIsland)
         report.warn(
           made.interactive,
-          `${name} keeps state or answers to its reader, and ${component.isInline ? 'is used within a line' : 'looks at what is between its tags'}: it is drawn as HTML and does nothing in the browser. Give it what it shows as attributes, or write a component of a plugin with an island`,
+          `${name} has state or handles events, and ${component.isInline ? 'is used within a line' : 'reads the content between its tags'}: it is shown as HTML without interaction. Pass its content as attributes, or write a plugin component with an island`,
         )
       const without =
-        made.missing.length === 0 ? '' : `; without ${made.missing.join(', ')}, which is not there`
+        made.missing.length === 0 ? '' : `; without ${made.missing.join(', ')}, which does not exist`
       for (const sheet of made.uncompiled) report.leftOut(sheet, unsupportedStyle)
       report.changed(reportedName(component), `bundled as ${folder}/${name}.js, ${kind}${without}`)
     }
@@ -153,16 +153,16 @@ export class OwnComponents {
 }
 
 function reasonOf(tried: Tried | undefined): string {
-  if (tried === undefined) return 'it ends or hangs the process that shows it'
-  if ('fault' in tried) return `it fails when it is shown without a browser: ${tried.fault}`
+  if (tried === undefined) return 'it ends or blocks the process that renders it'
+  if ('fault' in tried) return `it fails without a browser: ${tried.fault}`
   const redirect = tried.page?.redirect
   return redirect === undefined
-    ? 'it shows nothing without a browser, or without what its plugins know'
-    : `it leads to ${redirect} at once`
+    ? 'it shows nothing without a browser or the data of its plugins'
+    : `it redirects to ${redirect}`
 }
 
 function instead(component: ImportedComponent): string {
-  return component.isPage ? 'it is a program in React, not a text' : 'what stands between its tags is shown'
+  return component.isPage ? 'it is a React component, not a text' : 'the content between its tags is shown'
 }
 
 function claimed(local: string, taken: Set<string>): string {

@@ -84,7 +84,10 @@ export function convertStarlight(
       report.leftOut(`starlight.customCss ${String(item)}`, 'it is not a style sheet of the site')
       return []
     }
-    report.leftOut(sheet, 'its rules are for elements that pages do not have here; its accent is in own.css')
+    report.leftOut(
+      sheet,
+      'its rules style elements that pages of shiori do not have; its accent is in own.css',
+    )
     return [path.join(root, sheet)].filter(file => isSourceFile(file, root))
   })
   const site: ConvertedSite = {
@@ -141,7 +144,7 @@ function starlightLocales(own: ReadSettings, report: Report): ConvertedLocale[] 
         (key !== 'root' || given.every(([other]) => other !== candidate)),
     )
     if (code === undefined) {
-      report.lost(`starlight.locales.${key}`, 'its name is not a code of a language')
+      report.lost(`starlight.locales.${key}`, 'its name is not a language code')
       return []
     }
     return [
@@ -179,11 +182,11 @@ function plugins(own: ReadSettings, root: string, report: Report): SourceApi[] {
     .flatMap(link => {
       const call = markedCall(link)
       if (call !== undefined && isBlog(call.of)) {
-        report.changed('plugin starlight-blog', 'its posts are those of the blog here')
+        report.changed('plugin starlight-blog', 'its posts became posts of the blog')
         return []
       }
       if (call === undefined || !/^starlight-openapi(?:\.|$)/.test(call.of)) {
-        report.leftOut(`plugin ${call?.of ?? 'of the site itself'}`, 'it is a program for Starlight')
+        report.leftOut(`plugin ${call?.of ?? 'of the site itself'}`, 'it is code for Starlight')
         return []
       }
       return asList(call.args[0]).flatMap(given => {
@@ -222,11 +225,11 @@ function otherSettings(config: ReadSettings, own: ReadSettings, report: Report):
   for (const [name, file] of Object.entries(own.object('components')))
     report.leftOut(
       `starlight.components.${name}`,
-      `${String(file)} is a program in Astro; "parts" replaces parts of a page`,
+      `${String(file)} is an Astro component; "parts" replaces parts of a page`,
     )
   for (const call of config.list('integrations').flat(3)) {
     const { of = 'of the site itself' } = markedCall(call) ?? {}
-    if (of !== '@astrojs/starlight') report.leftOut(`integration ${of}`, 'it is a program for Astro')
+    if (of !== '@astrojs/starlight') report.leftOut(`integration ${of}`, 'it is code for Astro')
   }
   const isMath = JSON.stringify(config.object('markdown').remarkPlugins ?? '').includes('remark-math')
   const { baseUrl } = own.object('editLink')

@@ -50,7 +50,7 @@ export function frontMatter(
   if (asObject(source.sidebar).attrs !== undefined) leftOut.push('sidebar.attrs')
   reportKeys(leftOut, report)
   const banner = asText(asObject(source.banner).content)
-  if (banner !== undefined) report.changed(name, 'its banner is a note above the text')
+  if (banner !== undefined) report.changed(name, 'its banner became a note above the text')
   return { data, hero: source.hero === undefined ? undefined : heroOf(source, name, report), banner }
 }
 
@@ -58,7 +58,7 @@ function heroOf(source: Plain, name: string, report: Report): ConvertedHero {
   const { title, tagline, image, actions } = asObject(source.hero)
   const shown = asObject(image)
   const src = asText(shown.file) ?? asText(shown.light) ?? asText(shown.dark)
-  if (shown.html !== undefined) report.changed(name, 'its hero is without the HTML in place of a picture')
+  if (shown.html !== undefined) report.changed(name, 'its hero lost the HTML that replaces a picture')
   return {
     title: wordsOf(title) ?? wordsOf(source.title) ?? 'Home',
     lead: wordsOf(tagline),

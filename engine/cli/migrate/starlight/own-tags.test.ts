@@ -18,7 +18,7 @@ test.each([
   [
     '<LinkButtons>x</LinkButtons>',
     'x',
-    ['<LinkButtons> of Starlight has no equal here; what is between its tags is shown'],
+    ['<LinkButtons> of Starlight has no equivalent; the content between its tags is shown'],
   ],
   ['<Image src={leaf} alt="a" /> <img src={leaf.src} alt="b" />', '![a](./leaf.png) ![b](./leaf.png)', []],
   ['<video><source src={leaf} /></video>', '<video><source src="./leaf.png" /></video>', []],
@@ -26,24 +26,24 @@ test.each([
   [
     `<Code code={\`x@\${version}\`} />`,
     '\n\n```text\nx@<version>\n```\n\n',
-    ['the code holds values of a program, and their names are shown'],
+    ['the code contains computed values, whose names are shown'],
   ],
   [
     '<Code code={clean(raw)} lang="js" />',
     '\n\n```js\na()\n```\n\n',
-    ['the code is shown as it is in its file: clean() is a program'],
+    ['the code is shown unprocessed: clean() is not run'],
   ],
   [
     '<Steam a={{ b: `>` }}>x</Steam> {data.map(a => ({ a }))}y',
     'x y',
-    ['<Steam> is a component of Astro or of a package; what is between its tags is shown'],
+    ['<Steam> is a component of Astro or of a package; the content between its tags is shown'],
   ],
   ['<p style="color: red" client:load class="a">b</p> `<Steam>`', '<p class="a">b</p> `<Steam>`', []],
   ['[a](<https://a.example/b>) <https://c.example>', '[a](<https://a.example/b>) <https://c.example>', []],
   [
     '<Shot src="leaf.png" /> <Song id="a" />',
     '![](leaf.png) ',
-    ['<Song> is a component of Astro or of a package; what is between its tags is shown'],
+    ['<Song> is a component of Astro or of a package; the content between its tags is shown'],
   ],
   ['<PackageManagers pkg="a" type="dlx" args="b" />', '\n\n```sh\nnpx a b\n```\n\n', []],
 ])('tags are what they show (%#)', (text, made, told) => {

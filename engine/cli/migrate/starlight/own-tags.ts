@@ -72,7 +72,7 @@ function shown(
   if (name === 'Code' || own?.value === 'Code') {
     const [, template] = /\scode=\{\s*`([\s\S]*?)`\s*\}/.exec(written) ?? []
     if (template?.includes('${')) {
-      leaveOut('the code holds values of a program, and their names are shown')
+      leaveOut('the code contains computed values, whose names are shown')
       return fence(
         template.replaceAll(/\$\{\s*([^}]*?)\s*\}/g, '<$1>'),
         value('lang') ?? 'text',
@@ -82,12 +82,12 @@ function shown(
   }
   if (own?.kind === 'component') {
     if (own.value === 'Code' && given?.kind === 'code' && call !== undefined)
-      leaveOut(`the code is shown as it is in its file: ${call}() is a program`)
+      leaveOut(`the code is shown unprocessed: ${call}() is not run`)
     if (own.value === 'Code' && given?.kind === 'code')
       return fence(given.value, value('lang') ?? 'text', value('title'))
     if (!understood.has(own.value)) {
       if (!isClosing)
-        leaveOut(`<${own.value}> of Starlight has no equal here; what is between its tags is shown`)
+        leaveOut(`<${own.value}> of Starlight has no equivalent; the content between its tags is shown`)
       return ''
     }
     return own.value === name ? undefined : written.replace(name, own.value)
@@ -109,7 +109,7 @@ function shown(
   const media = isEmpty ? pictureModes(written, pathOf) : undefined
   if (media !== undefined) return media
   if (!isClosing)
-    leaveOut(`<${name}> is a component of Astro or of a package; what is between its tags is shown`)
+    leaveOut(`<${name}> is a component of Astro or of a package; the content between its tags is shown`)
   return ''
 }
 

@@ -38,10 +38,10 @@ export function starlightPages(place: PagesPlace): StarlightPage[] {
   const { root, contentRoot, source, locales, report } = place
   const nameOf = (file: string) => pathFrom(root, file)
   const docs = filesIn(contentRoot, root)
-  if (docs.length === 0) report.lost(nameOf(contentRoot), 'the folder of the docs is not there, or empty')
+  if (docs.length === 0) report.lost(nameOf(contentRoot), 'the docs folder is missing or empty')
   const pages = docs.flatMap(file => {
     const absolute = path.join(contentRoot, file)
-    if (/\.mdoc$/.test(file)) report.lost(nameOf(absolute), 'its text is Markdoc, which is not read')
+    if (/\.mdoc$/.test(file)) report.lost(nameOf(absolute), 'its text is Markdoc, which is not supported')
     if (!/\.(?:md|mdx|markdown)$/.test(file) || /(?:^|\/)_/.test(file)) return []
     return pageOrLoss(nameOf(absolute), report, () => pageOf(absolute, file, place)) ?? []
   })
@@ -58,7 +58,7 @@ export function starlightPages(place: PagesPlace): StarlightPage[] {
       if (isText) return pageOrLoss(nameOf(absolute), report, () => pageOf(absolute, file, place)) ?? []
       report[/\.astro$/.test(file) && !/\[/.test(file) ? 'warn' : 'leftOut'](
         nameOf(absolute),
-        'it is a program in Astro',
+        'it is an Astro component',
       )
       return []
     }),
@@ -89,7 +89,7 @@ function pageOf(
   const below = (target: string) => target.slice(locate(target)?.prefix.length ?? 0).replace(/^\//, '')
   const address = plain(`/${below(slug ?? slugged)}.md`)
   if (address === '/404') {
-    report.changed(name, 'the engine has its own page for addresses that are not there')
+    report.changed(name, 'the engine has its own not-found page')
     return []
   }
   const pathInFolder = below(bare)

@@ -37,9 +37,9 @@ export const starlight = framedMigrator({
       'fault' in evaluated
         ? `it cannot be evaluated (${evaluated.fault})`
         : options === undefined
-          ? 'it has no call of @astrojs/starlight that could be read'
+          ? 'it has no readable call of @astrojs/starlight'
           : undefined
-    const fault = reason && `${reason}; pages are there, and little of its settings`
+    const fault = reason && `${reason}; pages were migrated, but few of its settings`
     if (fault !== undefined) report.leftOut(path.basename(config), fault)
     return { site: convertStarlight(root, value, options, isolation, report), fault }
   },

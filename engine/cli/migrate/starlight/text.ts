@@ -66,7 +66,7 @@ function withoutBlocks({ body, name, firstLine }: StarlightText, { report }: Tex
     body,
     /^[ \t]*<(script|style)\b[\s\S]*?<\/\1>/gm,
     ({ index, 1: tag }, written) => {
-      report.leftOut(`${name}:${firstLine + lineOf(index) - 1}`, `<${tag}> is not allowed in a text here`)
+      report.leftOut(`${name}:${firstLine + lineOf(index) - 1}`, `<${tag}> is not allowed in texts`)
       return blankText(written)
     },
   )
@@ -101,10 +101,7 @@ function withComponents(text: StarlightText, place: TextPlace, depth: number): s
   const isProgram = (block: string) =>
     /\bawait\b/.test(block) || unread.some(name => new RegExp(`\\b${name}\\b`).test(block))
   const exported = withoutPrograms(withoutImports, isProgram, line =>
-    place.report.leftOut(
-      `${name}:${firstLine + line - 1}`,
-      'a program makes this value when the site is built',
-    ),
+    place.report.leftOut(`${name}:${firstLine + line - 1}`, 'this value is computed when the site is built'),
   )
   for (const name of exported.removed) brought.set(name, { kind: 'unread', value: name })
   const shown = withTemplates(
@@ -115,7 +112,7 @@ function withComponents(text: StarlightText, place: TextPlace, depth: number): s
       if (isEmpty && namesPicture(element, text.source, brought, place)) return emptyTag(element)
       place.report.leftOut(
         `${text.name}:${firstLine + line - 1}`,
-        `<${element.name}> is a component of Astro or of a package; what is between its tags is shown`,
+        `<${element.name}> is a component of Astro or of a package; the content between its tags is shown`,
       )
       return isEmpty ? '' : undefined
     },
@@ -193,7 +190,7 @@ function templateAt(file: string, place: TextPlace, depth = 0): ComponentTemplat
     return inner === undefined ? undefined : templateAt(inner, place, depth + 1)
   })
   const onShown = () =>
-    place.report.changed(name, 'what it shows is in the texts, without its styles and scripts')
+    place.report.changed(name, 'texts contain its output, without its styles and scripts')
   // A component within another is shown with it.
   if (template === undefined && depth > 0) return undefined
   const show = (use: TemplateUse) => place.runs.shown(file, place.lang, use)

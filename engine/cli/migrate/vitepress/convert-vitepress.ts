@@ -185,8 +185,8 @@ function reportTheme(root: string, components: SiteComponents, report: Report): 
     report.leftOut(
       name,
       /\.(?:css|scss|sass|less|styl)$/.test(file)
-        ? 'its rules are for elements that pages do not have here; its brand colour is in own.css'
-        : 'a theme is a program in Vue',
+        ? 'its rules style elements that pages of shiori do not have; its brand colour is in own.css'
+        : 'a theme is Vue code',
     )
   }
 }

@@ -42,7 +42,7 @@ export function frontMatter(
   reportKeys(leftOut, report)
   const layout = asText(source.layout)
   if (layout !== undefined && !['home', 'doc', 'page'].includes(layout))
-    report.changed(name, `shown as a page of docs: its layout "${layout}" is a program in Vue`)
+    report.changed(name, `shown as a page of docs: its layout "${layout}" is Vue code`)
   return isHome ? { data, hero: heroOf(source) } : { data }
 }
 

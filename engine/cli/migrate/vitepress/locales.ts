@@ -21,10 +21,7 @@ export function vitepressLocales(
       const own = asText(Reflect.get(locale, 'lang'))
       const code = [folder, own ?? ''].find(text => localeCode.safeParse(text).success)
       if (folder === '' || code === undefined || !hasPages(path.join(contentRoot, folder))) {
-        report.leftOut(
-          `locales.${locale.key}`,
-          'there are no pages in its folder, or its name is no language',
-        )
+        report.leftOut(`locales.${locale.key}`, 'its folder has no pages, or its name is not a language')
         return []
       }
       return [

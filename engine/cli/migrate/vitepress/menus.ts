@@ -68,7 +68,7 @@ function sidebarsOf(given: unknown, place: MenuPlace): Record<string, readonly M
     if (call === undefined) return {}
     report.changed(
       'themeConfig.sidebar',
-      `${call.of} makes it when the site is built: docs are listed folder by folder`,
+      `${call.of} generates it when the site is built: docs are listed by folder`,
     )
     return { '/': entriesOfFolder('', place) }
   }
@@ -89,7 +89,7 @@ function sidebarsOf(given: unknown, place: MenuPlace): Record<string, readonly M
       if (called !== undefined) {
         report.changed(
           'themeConfig.sidebar',
-          `${called.of} makes it when the site is built: docs are listed folder by folder`,
+          `${called.of} generates it when the site is built: docs are listed by folder`,
         )
         return [below, entriesOfFolder(below, place)]
       }
@@ -126,7 +126,7 @@ function entries(
       const { of = '' } = markedCall(inner) ?? {}
       place.report.leftOut(
         'themeConfig.sidebar',
-        `${of} makes the items of "${label ?? ''}" when the site is built`,
+        `${of} generates the items of "${label ?? ''}" when the site is built`,
       )
     }
     return href === undefined ? [] : [common]

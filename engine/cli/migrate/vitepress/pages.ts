@@ -23,10 +23,7 @@ export function vitepressPages({ config, locales, ...place }: PagesPlace): Conve
   const excluded = asTexts(config.get('srcExclude'))
   const rewrites = config.get('rewrites')
   if (isMarkedFunction(rewrites))
-    report.warn(
-      'rewrites',
-      'a program says where pages stand: list them, or redirect the addresses that it gives',
-    )
+    report.warn('rewrites', 'code determines the addresses of pages: list them, or redirect them')
   return filesIn(contentRoot, root).flatMap((file): ConvertedPage[] => {
     if (!file.endsWith('.md') || /(?:^|\/)\./.test(file) || file.startsWith('public/')) return []
     const source = path.join(contentRoot, file)
@@ -36,19 +33,19 @@ export function vitepressPages({ config, locales, ...place }: PagesPlace): Conve
       return []
     }
     if (/\[[^\]/]+\]/.test(file)) {
-      report.warn(name, 'a program makes pages of it; write each as a file')
+      report.warn(name, 'code generates pages from it; write each page as a file')
       return []
     }
     const now = rewritten(file, rewrites)
     if (now === '404.md') {
-      report.changed(name, 'the engine has its own page for addresses that are not there')
+      report.changed(name, 'the engine has its own not-found page')
       return []
     }
     const locale =
       locales.find(({ prefix }) => prefix !== '' && `/${now}`.startsWith(`${prefix}/`)) ??
       locales.find(({ prefix }) => prefix === '')
     if (locale === undefined) {
-      report.changed(name, 'it leads to the languages; that of the default locale is the home page')
+      report.changed(name, 'it links to the languages; the page of the default locale is the home page')
       return []
     }
     const below = now.slice(locale.prefix === '' ? 0 : locale.prefix.length).replace(/\.md$/, '')
@@ -73,7 +70,7 @@ function converted(
   const heading = firstHeading(own)
   if (heading !== undefined && mapped.data.title !== undefined) {
     if (mapped.data.title !== heading)
-      place.report.changed('front matter "title"', 'the title of a page is its heading, also in its window')
+      place.report.changed('front matter "title"', 'the heading of a page is also its window title')
     delete mapped.data.title
   }
   return { ...mapped, body: own }

@@ -44,11 +44,11 @@ export function withoutVue(
         : written
     if (line && media === undefined && slash === '' && isComponent(name) && !transparent.has(name)) {
       if (/^[A-Z]/.test(name) || isOwn(name))
-        leaveOut(line, `<${name}> is a component of Vue; what is between its tags is shown`)
+        leaveOut(line, `<${name}> is a component of Vue; the content between its tags is shown`)
       else reportElement(name)
     }
     if (line && now !== written && /\sv-(?:for|html|text)=/.test(written))
-      leaveOut(line, `<${name}> is filled by a program in Vue`)
+      leaveOut(line, `<${name}> is filled by Vue code`)
     if (now === written) continue
     // Line numbers do not change.
     result += text.slice(at, match.index) + now + '\n'.repeat(breaks(written) - breaks(now))

@@ -68,7 +68,7 @@ export class SiteComponents {
         this.#shown.add(file)
         this.#report.changed(
           pathFrom(this.#root, file),
-          'what it shows is in the texts, without its styles and scripts',
+          'texts contain its output, without its styles and scripts',
         )
       }
       this.#templates.set(file, template && { ...template, onShown })

@@ -81,12 +81,14 @@ export function vitepressText(
   const plain = withoutVue(
     shown,
     leaveOut,
-    tag => report.changed(`<${tag}>`, 'it is not an element of HTML: its content is shown'),
+    tag => report.changed(`<${tag}>`, 'it is not an HTML element: its content is shown'),
     isOwn,
     linkOf,
   )
   return withIds(
-    minimizeColons(plain, box => report.changed(`":::${box}"`, 'a plugin draws it: its content is shown')),
+    minimizeColons(plain, box =>
+      report.changed(`":::${box}"`, 'only a plugin can render it: its content is shown'),
+    ),
   )
     .map(({ text }) => text)
     .join('\n')
@@ -136,7 +138,7 @@ function withoutStyles(body: string, report: Report): string {
   const { masked } = maskCode(body)
   return body.replaceAll(/^<style\b[^>]*>[\s\S]*?<\/style>/gm, (match, at: number) => {
     if (masked[at] !== '<') return match
-    report.changed('<style> of texts', 'pages have the looks of the engine')
+    report.changed('<style> of texts', "pages have the engine's design")
     return match.replaceAll(/[^\n]/g, '')
   })
 }

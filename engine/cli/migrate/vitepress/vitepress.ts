@@ -26,7 +26,7 @@ export const vitepress = framedMigrator({
     const value = 'value' in evaluated ? evaluated.value : {}
     const fault =
       'fault' in evaluated
-        ? `it cannot be evaluated (${evaluated.fault}); pages are there, and nothing of its settings`
+        ? `it cannot be evaluated (${evaluated.fault}); pages were migrated, but none of its settings`
         : undefined
     if (fault !== undefined) report.leftOut(path.relative(root, config), fault)
     return { site: convertVitePress(root, value, report), fault }
