@@ -282,5 +282,5 @@ Then wait.
   )
   const lost = files['migration.md']?.match(/index\.mdx:\d+/g)
   expect(lost).toEqual(['index.mdx:15', 'index.mdx:19'])
-  expect(files['migration.md']).toContain('| src/components/Sample.astro | what it shows is in the texts')
+  expect(files['migration.md']).toContain('| src/components/Sample.astro | texts contain its output')
 })

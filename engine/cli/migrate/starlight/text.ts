@@ -189,8 +189,7 @@ function templateAt(file: string, place: TextPlace, depth = 0): ComponentTemplat
     const inner = depth < maxDepth ? importedFile(from, file, place) : undefined
     return inner === undefined ? undefined : templateAt(inner, place, depth + 1)
   })
-  const onShown = () =>
-    place.report.changed(name, 'texts contain its output, without its styles and scripts')
+  const onShown = () => place.report.changed(name, 'texts contain its output, without its styles and scripts')
   // A component within another is shown with it.
   if (template === undefined && depth > 0) return undefined
   const show = (use: TemplateUse) => place.runs.shown(file, place.lang, use)

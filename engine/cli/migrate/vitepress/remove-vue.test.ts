@@ -12,6 +12,7 @@ function converted(text: string): { lines: string[]; lost: string[] } {
     ({ origin }, reason) => lost.push(`${origin.line} ${reason}`),
     () => {},
     () => false,
+    () => undefined,
   )
   return { lines: lines.map(line => line.text), lost }
 }
@@ -20,7 +21,7 @@ test('names the line of each component, and lines keep their numbers', () => {
   expect(converted('a\n<Box\n  a="b">\nb\n</Box>\n<i v-html="c">d</i>')).toEqual({
     lines: ['a', '', '', 'b', '', '<i>d</i>'],
     lost: [
-      '2 <Box> is a component of Vue; what is between its tags is shown',
+      '2 <Box> is a component of Vue; the content between its tags is shown',
       '6 <i> is filled by a program in Vue',
     ],
   })
