@@ -204,6 +204,12 @@ grade: 3
 
 See <DocLink link="guide/pot#big" />.
 
+<Fold title="How long" id="long">
+
+Three *minutes*.
+
+</Fold>
+
 <!-- <Later /> -->
 
 <VPTeamMembers size="small" :members="members" />
@@ -228,6 +234,12 @@ const members = [
 <p>Pots of en</p>
 
 See [The pot](/guide/pot#big).
+
+**How long**
+
+Three *minutes*.
+
+
 
 <!-- <Later /> -->
 

@@ -11,20 +11,26 @@ const attribute = /\s(?:v-[\w.:-]+|[:@#][\w.:-]+)(?:=(?:"[^"]*"|'[^']*'))?/g
 /** Vue elements that only show their content. */
 const transparent = new Set('ClientOnly client-only template Transition Suspense slot Teleport'.split(' '))
 
-/**
- * Removes Vue components and attributes; the content between the tags of components is kept.
- *
- * @param leaveOut Called with everything that is lost, and its line.
- * @param reportElement Called for each element that is neither HTML nor a component; Vue, too, shows only its content.
- * @param isOwn Whether the site has a component with this name.
- * @param linkOf Returns the link that a component without content shows, by its tag.
- */
+/** The page around the text, and what is reported about it. */
+interface VuePlace {
+  /** Called with everything that is lost, and its line. */
+  leaveOut(line: PlacedLine, reason: string): void
+  /** Called for a component that keeps all of its text. */
+  change(line: PlacedLine, reason: string): void
+  /** Called for each element that is neither HTML nor a component; Vue, too, shows only its content. */
+  reportElement(name: string): void
+  /** Whether the site has a component with this name. */
+  isOwn(name: string): boolean
+  /** Returns the link that a component without content shows, by its tag. */
+  linkOf(tag: string): string | undefined
+  /** Title of the page, which no component has to repeat. */
+  title: string | undefined
+}
+
+/** Removes Vue components and attributes; the title of a component and the content between its tags are kept. */
 export function withoutVue(
   lines: readonly PlacedLine[],
-  leaveOut: (line: PlacedLine, reason: string) => void,
-  reportElement: (name: string) => void,
-  isOwn: (name: string) => boolean,
-  linkOf: (tag: string) => string | undefined,
+  { leaveOut, change, reportElement, isOwn, linkOf, title }: VuePlace,
 ): PlacedLine[] {
   const text = lines.map(line => line.text).join('\n')
   const { masked: code } = maskCode(`\n${text}`)
@@ -37,13 +43,18 @@ export function withoutVue(
     const written = text.slice(match.index, match.index + matched.length)
     const line = lines[lineOf(match.index) - 1]
     const media = isComponent(name) && end !== '' ? (pictureModes(written) ?? linkOf(written)) : undefined
+    const isBox =
+      isComponent(name) && slash === '' && end === '' && isAlone(text, match.index, matched.length)
+    const words = isBox ? titleIn(written) : undefined
     const now = isComponent(name)
-      ? (media ?? '')
+      ? (media ?? (words === undefined || words === title ? '' : `**${words}**`))
       : slash === ''
         ? withoutAttributes(written, name, end)
         : written
     if (line && media === undefined && slash === '' && isComponent(name) && !transparent.has(name)) {
-      if (/^[A-Z]/.test(name) || isOwn(name))
+      if (words !== undefined && isWhole(written, name))
+        change(line, `<${name}> is a component of Vue: its title and the content between its tags are shown`)
+      else if (/^[A-Z]/.test(name) || isOwn(name))
         leaveOut(line, `<${name}> is a component of Vue; the content between its tags is shown`)
       else reportElement(name)
     }
@@ -56,6 +67,28 @@ export function withoutVue(
   }
   const made = (result + text.slice(at)).split('\n')
   return lines.map((line, index) => like(line, made[index] ?? ''))
+}
+
+/** Whether nothing else is in the lines of a tag. */
+function isAlone(text: string, start: number, length: number): boolean {
+  return /(?:^|\n)[ \t]*$/.test(text.slice(0, start)) && /^[ \t]*(?:\n|$)/.test(text.slice(start + length))
+}
+
+/** The title that a tag gives what is between it and its end. */
+function titleIn(tag: string): string | undefined {
+  return /\s(?:title|label|heading|summary|question)="([^"*]+)"/.exec(tag)?.[1]
+}
+
+/** Whether the attributes of a tag say nothing beside its title. */
+function isWhole(tag: string, name: string): boolean {
+  const rest = tag
+    .slice(name.length + 1)
+    .replaceAll(/\s[\w-]+(?:="[^"]*")?/g, attribute =>
+      /^\s(?:title|label|heading|summary|question|id|class|icon|open|color|type|variant)\b/.test(attribute)
+        ? ''
+        : '?',
+    )
+  return /^\s*>$/.test(rest)
 }
 
 function isComponent(name: string): boolean {

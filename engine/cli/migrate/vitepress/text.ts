@@ -65,10 +65,7 @@ export function vitepressText(
   const nameOf = (file: string) => pathFrom(root, path.join(folder, file))
   for (const { file, line, message } of translation.problems)
     report.leftOut(`${file === undefined ? name : nameOf(file)}:${line ?? 1}`, message)
-  const leaveOut = (line: PlacedLine, reason: string) => {
-    const { file, line: number } = line.origin
-    report.leftOut(`${file === undefined ? name : nameOf(file)}:${number}`, reason)
-  }
+  const at = ({ origin: { file, line } }: PlacedLine) => `${file === undefined ? name : nameOf(file)}:${line}`
   const templateOf = (tag: string) => components.templateOf(tag, script)
   const withTeam = withShownElements(
     translated,
@@ -76,15 +73,14 @@ export function vitepressText(
     text => withTeamMembers(text, script.values),
   )
   const shown = withShownComponents(withTeam, templateOf, language)
-  const isOwn = (tag: string) => components.isOwn(tag)
-  const linkOf = (tag: string) => componentLink(tag, contentRoot, root)
-  const plain = withoutVue(
-    shown,
-    leaveOut,
-    tag => report.changed(`<${tag}>`, 'it is not an HTML element: its content is shown'),
-    isOwn,
-    linkOf,
-  )
+  const plain = withoutVue(shown, {
+    leaveOut: (line, reason) => report.leftOut(at(line), reason),
+    change: (line, reason) => report.changed(at(line), reason),
+    reportElement: tag => report.changed(`<${tag}>`, 'it is not an HTML element: its content is shown'),
+    isOwn: tag => components.isOwn(tag),
+    linkOf: tag => componentLink(tag, contentRoot, root),
+    title: asText(data.title),
+  })
   return withIds(
     minimizeColons(plain, box =>
       report.changed(`":::${box}"`, 'only a plugin can render it: its content is shown'),
