@@ -7,13 +7,14 @@ function converted(text: string): { lines: string[]; lost: string[] } {
   const placed = text
     .split('\n')
     .map((line, index) => ({ text: line, origin: { file: undefined, line: index + 1 } }))
-  const lines = withoutVue(
-    placed,
-    ({ origin }, reason) => lost.push(`${origin.line} ${reason}`),
-    () => {},
-    () => false,
-    () => undefined,
-  )
+  const lines = withoutVue(placed, {
+    leaveOut: ({ origin }, reason) => lost.push(`${origin.line} ${reason}`),
+    change: () => {},
+    reportElement: () => {},
+    isOwn: () => false,
+    linkOf: () => undefined,
+    title: undefined,
+  })
   return { lines: lines.map(line => line.text), lost }
 }
 
@@ -22,7 +23,7 @@ test('names the line of each component, and lines keep their numbers', () => {
     lines: ['a', '', '', 'b', '', '<i>d</i>'],
     lost: [
       '2 <Box> is a component of Vue; the content between its tags is shown',
-      '6 <i> is filled by a program in Vue',
+      '6 <i> is filled by Vue code',
     ],
   })
 })
