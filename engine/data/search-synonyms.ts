@@ -7,7 +7,7 @@ import { readYamlFile } from '../files/yaml-file.ts'
 
 /**
  * Words that readers type instead of the pages' words, in all languages together. A page with a term of `is` in its title or headings is
- * found by every term of the line; terms of `asked` only lead to such pages.
+ * found by every term of the line; terms of `asked` find these pages, but not the reverse.
  */
 export interface SynonymLine {
   is: string[]

@@ -68,7 +68,7 @@ function unreadable(problem: Problem): CompiledMarkdown {
   return { ...emptyPage, code: emptyCode, dependencies: [], problems: [problem] }
 }
 
-/** The compiled page, and the text that was compiled in the end. */
+/** Compiles a page; a tolerant site may compile a corrected text. */
 async function compilePage(
   first: Page,
   expansion: Expansion | undefined,

@@ -43,7 +43,7 @@ export interface Dialect {
    * Compiles as much of a page as possible, if the site is tolerant.
    *
    * @param compile Compiles a text as the page.
-   * @returns The text that was compiled in the end, its code, and problems beyond the page's own.
+   * @returns The text that was compiled, possibly corrected, its code, and problems beyond the page's own.
    */
   compileTolerantly(
     page: Page,

@@ -42,7 +42,7 @@ export function haveMoreThan(max: number, roots: readonly SchemaNode[]): boolean
   return false
 }
 
-/** All fields and forms below a node, parents first. Not recursive, because a tree may be as deep as a description has schemas. */
+/** All fields and forms below a node, parents first. Not recursive, because each schema of a description may add a level. */
 export function* nodesBelow(node: SchemaNode): Generator<SchemaNode> {
   const waiting = innerOf(node).reverse()
   for (let next = waiting.pop(); next; next = waiting.pop()) {

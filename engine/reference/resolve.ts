@@ -9,7 +9,7 @@ import type { Schema, SchemaObject } from './description/openapi-schema.ts'
  */
 export function resolve<T extends object>(document: OpenApiDocument, value: T | ReferenceObject): T {
   let found: T | ReferenceObject = value
-  // A longer chain of references is a circle.
+  // A longer chain of references counts as circular.
   for (let step = 0; step < 50 && isReference(found); step++) {
     const target = targetOf(document, found.$ref)
     if (typeof target !== 'object' || target === null) throw new Error(`${found.$ref} has no target`)

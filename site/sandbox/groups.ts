@@ -2,8 +2,8 @@ import type { Group } from '@shiori/sandbox/browser/world'
 import { join } from './part.ts'
 
 /**
- * Parts of the platform for a browser, by the tags of operations: a page loads the part of its operation, and the parts
- * that it needs when a request is sent. `needs` names the parts whose resources its operations read or create.
+ * Parts of the platform for a browser, by the tags of operations. When a request is sent, its page loads the part of the
+ * operation and the parts in `needs`, whose resources these operations read or create.
  */
 export const groups: Readonly<Record<string, Group>> = {
   account: {

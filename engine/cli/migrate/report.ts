@@ -1,4 +1,4 @@
-type Outcome = 'taken over' | 'changed' | 'left out' | 'from other hosts'
+type Outcome = 'migrated' | 'changed' | 'left out' | 'from other hosts'
 
 /** Result of migrating a file or a setting. */
 export interface ReportEntry {
@@ -16,7 +16,7 @@ export class Report {
   readonly #losses: string[] = []
 
   takenOver(what: string): void {
-    if (!this.#entries.has(what)) this.#entries.set(what, { outcome: 'taken over', reasons: new Set() })
+    if (!this.#entries.has(what)) this.#entries.set(what, { outcome: 'migrated', reasons: new Set() })
   }
 
   /** Records something that was migrated with changes; several reasons for the same thing are joined. */
@@ -68,7 +68,7 @@ export class Report {
   }
 }
 
-const outcomes = ['taken over', 'changed', 'left out', 'from other hosts'] as const
+const outcomes = ['migrated', 'changed', 'left out', 'from other hosts'] as const
 
 /**
  * The report as Markdown: a table of counts, then a row for each reason with everything that was changed or left out

@@ -7,7 +7,7 @@ export function descriptionOf(anchor: string): string {
 export interface TokenOnPage {
   /** Name, such as `API token`. */
   title: string
-  /** The operation that issues it. */
+  /** The operation that issues the token. */
   issuer?: {
     href: string
     /** `Issued by Create an API token`. */

@@ -216,7 +216,7 @@ function shapeOf(line: string): LineShape | undefined {
 /**
  * Puts a line's literals into the segments of its shape.
  *
- * @returns undefined if a grammar splits a placeholder or colours it unlike its quotes. The quotes then do not enclose one string, and the
+ * @returns undefined if a grammar splits a placeholder or gives it another colour than its quotes. The quotes then do not enclose one string, and the
  * line has to be highlighted by itself.
  */
 function fillShape(

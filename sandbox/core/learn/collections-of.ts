@@ -10,7 +10,7 @@ import { heldResource, keyOf, responseList } from './resource-in-object.ts'
 interface Found {
   named: NamedSchema
   key: string
-  /** Whether lists wrap its resources: `results: [{ source, … }]`. */
+  /** Whether lists wrap each resource in an object: `results: [{ source, … }]`. */
   wrapped?: boolean
 }
 

@@ -85,7 +85,7 @@ function sidebarItem(
         },
       ]
     if (entry.href === undefined) {
-      source.report.leftOut('sidebars', `"${String(titled(entry))}" has no items`)
+      source.report.leftOut('sidebars', `"${String(firstLabel(entry))}" has no items`)
       return []
     }
   }
@@ -158,10 +158,10 @@ function iconOf({ icon }: MergedEntry): { icon?: string } {
 }
 
 function reportDeadEntry(entry: MergedEntry, { report }: MenuSource, menu: string): void {
-  report.leftOut(menu, `"${titled(entry) ?? entry.href}" leads to "${entry.href}", which is not a page`)
+  report.leftOut(menu, `"${firstLabel(entry) ?? entry.href}" leads to "${entry.href}", which is not a page`)
 }
 
-function titled({ labels }: MergedEntry): string | undefined {
+function firstLabel({ labels }: MergedEntry): string | undefined {
   return Object.values(labels)[0]
 }
 

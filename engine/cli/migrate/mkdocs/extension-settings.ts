@@ -17,7 +17,7 @@ const plugins: readonly (readonly [string, readonly string[]])[] = [
   ['a build shows the date of the last commit', ['git-revision-date', 'git-revision-date-localized']],
   ['authors are listed under docs.updateAuthors', ['git-authors', 'git-committers']],
   ['links to pages generated from code became text', ['autorefs']],
-  ['builds do it', ['minify', 'minify-html', 'optimize', 'mermaid2']],
+  ['builds do this anyway', ['minify', 'minify-html', 'optimize', 'mermaid2']],
   ['set "offline: true" in site.config.ts', ['offline']],
   ['pictures are shown unchanged', ['glightbox']],
   ['its posts became posts of the blog', ['blog']],
