@@ -53,7 +53,7 @@ export function startExtras(early: Event | undefined): void {
   startDrawers()
   startAnnouncement()
   startLocaleLinks()
-  // Before what follows links: the sidebar completes lists in place of some of them.
+  // Before the scripts that follow links: the sidebar completes lists instead of following some of them.
   startSidebarBranches()
   startProgress(early)
   startPrefetch()

@@ -30,7 +30,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return nearestWords(word, candidates)[0]
 }
 
-/** The candidate that `word` is with one typing error, or two where it is long; short words must be the same but for case. */
+/** The candidate that differs from `word` by one typing error, or by two if the word is long; short words may only differ in case. */
 export function findTypo(word: string, candidates: Iterable<string>): string | undefined {
   const lowered = word.toLowerCase()
   const maxTypos = lowered.length < 4 ? 0 : lowered.length < 8 ? 1 : 2

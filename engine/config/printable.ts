@@ -5,8 +5,8 @@ export function printable(name: string): string {
 }
 
 /**
- * A message as a terminal can show it. It quotes what others wrote: no character of theirs moves the cursor or changes the direction of
- * text, and none begins a line, which CI services would read as a command (`::error::`).
+ * A message as a terminal can show it. Text that it quotes cannot move the cursor, change the direction of text or begin a line, which CI
+ * services would read as a command (`::error::`).
  */
 export function printableText(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for

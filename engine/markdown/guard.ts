@@ -136,7 +136,7 @@ function ${name}(file, line, shown, run) {
 }
 `
 
-/** The expression that an error came from, and its message, if it was one of a page's. */
+/** The expression that an error came from, and its message, if it came from a page. */
 export function expressionError(error: unknown): ExpressionError | undefined {
   return error instanceof Error && 'expression' in error ? (error.expression as ExpressionError) : undefined
 }

@@ -16,7 +16,7 @@ export interface PolicyNeeds extends EmbeddedOrigins {
 export interface SiteHeaders {
   /** For each response. */
   all: Readonly<Record<string, string>>
-  /** For each response that is not a file below `/assets/`: they only concern documents, and every byte counts on a first visit. */
+  /** For each response except files below `/assets/`: these headers only affect documents, and every byte counts on a first visit. */
   documents: Readonly<Record<string, string>>
 }
 

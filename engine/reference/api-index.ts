@@ -17,7 +17,7 @@ import { maxUngrouped, pathGroups } from './path-groups.ts'
  * Groups the operations of a description by their first tag, and many without a tag by their paths.
  *
  * @param modelsLabel Label of the category of schemas, if they have pages.
- * @param labelOfOthers Label of a last group beside those of tags for operations without one, if there are more than `maxUngrouped`.
+ * @param labelOfOthers Label of the last group, for operations without a tag, if there are more than `maxUngrouped`.
  * @throws {Error} when the description has no document.
  */
 export function apiIndex(

@@ -60,7 +60,7 @@ export interface PathNames {
   methods: Map<HttpMethod, string>
   /**
    * Whether words without a digit may replace its parameters (`/repos/octocat/hello-world`). If the examples of all parameters have a
-   * digit, like UUIDs, such a word is taken for an error in a fixed part of another path.
+   * digit, like UUIDs, a word in their place counts as an error in a fixed part of another path.
    */
   words: boolean
 }

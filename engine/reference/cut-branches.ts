@@ -4,8 +4,8 @@ import type { MediaContent, Operation, SchemaNode } from './types.ts'
 /** Maximum number of fields that are shown at once. A browser lays out about ten elements for each. */
 const maxFields = 800
 /**
- * Maximum number of fields that are shown at once if a body is cut, or is endless (unfolding.ts). Nobody reads more; the
- * branches that a reader needs can be opened. An opened branch shows as many.
+ * Maximum number of fields that are shown at once if a body is cut, or is endless (unfolding.ts). Readers open the branches that they
+ * need; an opened branch shows at most as many.
  */
 const maxAtOnce = 200
 

@@ -26,7 +26,7 @@ export function operationTitle({
   const written = /[*_`[\]<>&#|\\!~\n]/.test(summary) ? withoutMarkdown(summary) : summary.trim()
   // Authors write a dot or a dash if a generator requires a summary.
   const text = /[\p{L}\p{N}]/u.test(written) ? written : ''
-  // A long summary of a webhook is a description that several events share: 22 of one API began alike.
+  // A long summary of a webhook is a description that several events share: 22 of one API began with the same words.
   const eventTitle =
     webhook && (text.length > maxLength || /\n\s*\n/.test(summary)) ? wordsOf(path) : undefined
   if (eventTitle !== undefined) return eventTitle
@@ -81,7 +81,7 @@ function cut(text: string): string {
   return `${text.slice(0, end > maxLength / 2 ? end : maxLength).replace(/[,;:(\s]+$/, '')}…`
 }
 
-/** Words of an ID: `list_boat_owners` -> `List boat owners`. Undefined if the ID has no words, but a letter, a number or a hash. */
+/** Words of an ID: `list_boat_owners` -> `List boat owners`. Undefined if the ID is only a letter, a number or a hash. */
 function wordsOf(operationId: string): string | undefined {
   const words = kebabCase(operationId).split('-')
   const isReadable = words.length > 1 && words.every(word => word.length < 25) && !/\d{3}/.test(operationId)

@@ -29,9 +29,10 @@ import type { Callback, EnumValue, Operation, OperationLink } from './types.ts'
 import { Unfolding, unfoldedTo, unlessTooLarge } from './unfolding.ts'
 
 /**
- * Maximum number of fields and forms of an operation. If hundreds of schemas refer to each other, all that one reaches would fill the
- * memory. In public descriptions, the largest operations have 1,610 (GitHub) and 2,704 (Argo). If an operation exceeds `complete`, it is
- * unfolded only down to a level with at most `level` nodes: readers follow few branches, and larger levels made files of 2 MB.
+ * Maximum number of fields and forms of an operation. If hundreds of schemas refer to each other, unfolding one of them completely would
+ * fill the memory. In public descriptions, the largest operations have 1,610 (GitHub) and 2,704 (Argo). If an operation exceeds
+ * `complete`, it is unfolded only down to a level with at most `level` nodes: readers follow few branches, and larger levels made files
+ * of 2 MB.
  */
 const maxNodes = { complete: 3_000, level: 1_000 }
 
@@ -197,7 +198,7 @@ function isKnownEndless(document: OpenApiDocument, source: OperationSource): boo
 }
 
 /**
- * Records which response of an operation with too many nodes has too many by itself. Starts with the last ones, which are errors.
+ * For an operation with too many nodes, records the response that alone has too many. Starts with the last ones, which are errors.
  *
  * @param max Maximum number of nodes of an operation.
  */

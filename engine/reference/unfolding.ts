@@ -59,8 +59,8 @@ interface MaxNodes {
 }
 
 /**
- * Result of `make`, unfolded completely if that has few enough nodes, or else down to the deepest level that has: the upper levels of a schema
- * are read most. The first level is always unfolded.
+ * Result of `make`, unfolded completely or, if that has too many nodes, down to the deepest possible level, because readers need the
+ * upper levels most. The first level is always unfolded.
  *
  * @param cache `isEndless` skips the complete unfolding, because it is known to have too many nodes. `note` records that it has too many.
  */

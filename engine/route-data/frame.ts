@@ -38,7 +38,7 @@ export interface PageFacts {
   description: string
   /** Whether the title is shown without the site's name: on the home page. */
   fullTitle?: boolean
-  /** Kind of thing for social networks (Open Graph): `article` or `website`. */
+  /** Type of the page for social networks (Open Graph): `article` or `website`. */
   ogType?: HeadData['ogType']
   /** Path in `static/` or URL of a preview picture; by default the site's own. */
   image?: string | undefined

@@ -1,6 +1,6 @@
 /**
- * Folding gives texts that are written differently and read the same one form, in the index and in queries. The order
- * matters: width before Kana (a half-width voiced Kana is two characters), Kana before the long-vowel mark.
+ * Folding unifies different spellings of the same text, in the index and in queries. The order matters: width before Kana (a half-width
+ * voiced Kana is two characters), Kana before the long-vowel mark.
  */
 
 /** Han variants: each character, and the character that represents its class. */

@@ -33,7 +33,7 @@ export type SandboxEvent =
       message: Json
     }
 
-/** A message that goes to whoever is subscribed to its topic. */
+/** A message for all subscribers of its topic. */
 export type SentMessage = Extract<SandboxEvent, { type: 'message' }>
 
 export type Listener = (event: SandboxEvent) => void
@@ -49,7 +49,7 @@ export class Events {
   }
 
   tell(event: SandboxEvent): void {
-    // Messages may be large, and are there for who is connected.
+    // Messages may be large, and only connected clients need them.
     if (event.type !== 'message') this.#kept.push(event)
     // Truncated in steps: removing one event at a time would cost more than the request.
     if (this.#kept.length > this.#most * 2) this.#kept.splice(0, this.#most)

@@ -58,7 +58,7 @@ export const agents = z.strictObject({
           .string()
           .max(64)
           .regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'lower-case words with hyphens'),
-        /** What it helps with and when an assistant should use it, up to 1,024 characters. */
+        /** Purpose of the skill, and when an assistant should use it, up to 1,024 characters. */
         description: text.max(1024),
         /** The category, as a path: `/docs/category/lending-books`. */
         href: z.string().regex(/^\/\S+$/, 'a path that begins with "/"'),

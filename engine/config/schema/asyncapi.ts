@@ -14,13 +14,13 @@ export const asyncApi = z.strictObject({
   /** Folders outside the site's that a `$ref` of the description may read: `['../schemas']`. Default: none. */
   refFolders,
   /**
-   * Path of an API of `apis` whose sandbox answers: `/docs/api/shop`. Its worker has the channels in the part that is named as the last
+   * Path of an API of `apis` whose sandbox answers: `/docs/api/shop`. In its worker, the channels are in the part named after the last
    * segment of `path`. Default: a sandbox of the messages alone.
    */
   api: api.shape.path.optional(),
   /**
-   * Whose view the description takes: of a `server`, readers send what it receives; of a `client`, they do what it does. Pages name the
-   * sender, and samples act as the reader. Default: `server`.
+   * Whether the description is that of a `server`, so that readers send the messages it receives, or of a `client`, whose role readers
+   * have. Pages name the sender, and samples act as the reader. Default: `server`.
    */
   describes: z.enum(['server', 'client'], { error: '"server" or "client"' }).default('server'),
 })

@@ -7,9 +7,9 @@ import { hostSource, targetUrl, text } from './values.ts'
 export function consoleSettings(locales: readonly Locale[]) {
   return z.strictObject({
     /**
-     * What responds to requests in a worker of the page: `true` for a sandbox that follows the description, or a module, from the site's
-     * root, that adds behaviour: `./sandbox/worker.ts`. It calls `serveWorker` of `@shiori/sandbox/worker`. Default: no sandbox; requests
-     * only go to `targets`.
+     * Sandbox that responds to requests, in a worker of the page: `true` for a sandbox that follows the description, or a module, from
+     * the site's root, that adds behaviour: `./sandbox/worker.ts`. It calls `serveWorker` of `@shiori/sandbox/worker`. Default: no
+     * sandbox; requests only go to `targets`.
      */
     sandbox: z.union([z.literal(true), text], { error: 'true, or a module' }).optional(),
     /**

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Types of values that several settings share. Texts in `error` say what is expected; `config-issues.ts` adds what was found. */
 export const text = z.string().min(1)
 
-/** A string without the white space around it, which must not be all of it. */
+/** A string without leading and trailing white space, which must not be empty. */
 export const trimmedText = z.string().trim().min(1)
 
 export const localeCode = z

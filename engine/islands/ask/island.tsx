@@ -16,7 +16,7 @@ interface AskDialogProps {
 
 /** The content of the dialog for questions, see engine/browser/ask/ask-dialog.ts. */
 export default function AskDialog({ about, text, close }: AskDialogProps) {
-  // A place on this page loads nothing that would take the dialog away.
+  // A link within this page loads no page, so the dialog has to be closed.
   const onOpen = (event: MouseEvent) => isPlainClick(event) && setTimeout(close)
   return (
     <SearchTextProvider value={text}>

@@ -9,7 +9,7 @@ import { type AskText, loadAskText } from './load-ask-text.ts'
 /**
  * A conversation, and the texts around it.
  *
- * @param first The question that it begins with; none where the reader is still to ask.
+ * @param first The question that it begins with; undefined if the reader types it.
  * @param about Path of the page that it is about.
  */
 export function useAnswers(first: string | undefined, about: string | undefined) {

@@ -40,7 +40,7 @@ export function Results({ filters, search, searchHref, onQuery, onFilters, onMor
   )
   return (
     <>
-      {/* Only with their counts, which would move the filters after them and, on phones, all results */}
+      {/* Not before the counts are known: they would move the filters and, on phones, all results */}
       {response && <Filters filters={filters} response={response} onChange={onFilters} />}
       <p key={response ? 'found' : 'loading'} className="search-summary">
         {response?.isUnsure ? <UnsureNote query={response.query} /> : found}

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, pointerKeys, pointerOf, valueAt } from './json.ts'
 import { isOpaque } from './reference-kinds.ts'
 
-/** References of a document without a target, or in a circle of references. */
+/** References of a document that are circular or have no target. */
 export function wrongReferences(document: JsonObject): { keys: string[]; message: string }[] {
   const wrong: { keys: string[]; message: string }[] = []
   walk(document, [], (ref, keys) => {

@@ -22,7 +22,7 @@ interface Place {
   keys: readonly string[]
   /** Path of the schema in the document. */
   schema: readonly string[]
-  /** References that were followed since the last step into the value: a repeated one is a circle. */
+  /** References that were followed since the last step into the value: a repeated one is circular. */
   passed: readonly string[]
 }
 

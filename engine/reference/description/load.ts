@@ -152,7 +152,7 @@ function structureErrors({ document, originOf }: Bundle): Problem[] {
   )
 }
 
-/** Removes and reports references without a target or in a circle. */
+/** Removes and reports references that are circular or have no target. */
 function checkReferences(bundle: Bundle): Problem[] {
   return wrongReferences(bundle.document).map(({ keys, message }) => {
     const problem: Problem = {

@@ -20,7 +20,7 @@ const overlay = z.looseObject({
   ),
 })
 
-/** Keys whose values are texts for readers only: another string is as valid. */
+/** Keys whose values are texts for readers only: any other string is valid, too. */
 const textKeys: ReadonlySet<string> = new Set(
   'name title summary description x-title x-displayName'.split(' '),
 )

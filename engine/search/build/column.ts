@@ -3,8 +3,8 @@ const pieceBits = 16
 const pieceSize = 1 << pieceBits
 
 /**
- * A list of integers from 0 to 2^32 - 1 that takes four bytes for each; an array of numbers or objects takes a
- * multiple. It grows piece by piece, so that no memory is reserved in vain and nothing is copied.
+ * A list of integers from 0 to 2^32 - 1 that takes four bytes for each; an array of numbers or objects takes a multiple. It grows piece
+ * by piece, so that no unused memory is reserved and nothing is copied.
  */
 export class Column {
   readonly #pieces: Uint32Array[] = []

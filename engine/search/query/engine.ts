@@ -81,7 +81,7 @@ export class SearchEngine {
     return isFound ? { ...read.answer, query: request.query } : typed.answer
   }
 
-  /** The site's words whose reading the query is. The list of readings is loaded only for a query that may be one. */
+  /** The site's words that are read like the query. The list of readings is loaded only for a query that may be one. */
   async #textRead(query: string): Promise<string | undefined> {
     this.#files.missing.clear()
     if (!this.#files.readings()) await this.#files.loadMissing()

@@ -1,4 +1,4 @@
-/** Queries for how something is obtained. Looking it up or creating it may answer them, deleting it never does. */
+/** Queries about how to obtain something. Operations that read or create it may answer them, those that delete it never do. */
 const obtains =
   /\b(?:get|obtain|acquire|receive|retrieve|where (?:do|can|is|are))\b|取得|入手|発行|もらう|もらえ|どこ|獲取|获取|拿到|申請|申请|產生|产生|哪裡|哪里|怎麼拿/iu
 const negativeVerbs =

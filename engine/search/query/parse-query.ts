@@ -206,7 +206,7 @@ function piecesOfTokens(
   return tokens.filter(({ kind }) => kind === 'run').map(({ text }) => ({ ways: [runAlternative(text)] }))
 }
 
-/** Clauses for what a piece may be misspelled from: bigrams of a run, words of an identifier. */
+/** Clauses for the words that may replace a misspelled piece: bigrams of a run, words of an identifier. */
 function looseClauses(clause: Clause): Clause[] {
   const [way, parts] = clause.ways
   if (way?.kind === 'run')

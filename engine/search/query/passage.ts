@@ -131,8 +131,7 @@ class Judge {
       !(isTopic && this.#isTask)
     )
       return certainAnswer(3 + questionCoverage)
-    // A section on trouble does not answer a query without trouble, and a heading must cover more than the page's title
-    // does.
+    // A section about an error does not answer a query about something else, and a heading must cover more than the page's title does.
     const headingCoversMore = this.#clauses.some(
       clause => isMatchedBy(clause, heading) && !isMatchedBy(clause, title),
     )
@@ -211,9 +210,7 @@ interface Words {
 /** Maximum number of letters that a word may have beyond the query's: `keys` matches `key`, `keyboard` does not. */
 const maxEndingLength = 3
 
-/**
- * Whether a text meets a clause. The first word of a clause is its best match; much longer words only begin like it.
- */
+/** Whether a text meets a clause. The first word of a clause is its best match; much longer words only have the same beginning. */
 function isMatchedBy({ runs, words }: ClauseMatch, text: Words): boolean {
   const maxLength = (words[0]?.length ?? 0) + maxEndingLength
   return (

@@ -5,7 +5,7 @@ const problem =
   /\berrors?\b|\bfail(?:s|ed|ing|ure)?\b|\bexceptions?\b|エラー|失敗|例外|錯誤|错误|失败|報錯|异常|異常|(?<![\d.])[45]\d\d(?![\d.])|(?<![\d.])\d{4,5}(?![\d.])|\bERROR_\w+|\w*(?:FAIL|INVALID|DENIED|NOT_)[A-Z_]*\b|\b\w+(?:Failed|NotAllowed|NotFound|Error|Exception)\b/u
 const amount =
   /^\s*when\b|いつ|什麼時候|什么时候|幾點|几点|\bhow (?:long|many|much|often|big|large|far|fast|low|high|old)\b|\b(?:max(?:imum)?|min(?:imum)?|shortest|longest|largest) (?:size|length|number|duration|version|time|count|of)\b|\bwhat size\b|何(?:秒|分|時間|日|文字|回|件|個|人|台|度|バイト)|いくつ|いくら|どのくらい|どれくらい|いつまで|有効期限|最大|最低|最長|多少|多久|多長|多长|多大|幾(?:個|秒|分|小時|天|次|台|字|人)|几(?:个|秒|分|小时|天|次|台|字|人)|上限/iu
-/** A question for how to do something, even if it is about an amount. */
+/** A question about how to do something, even if it mentions an amount. */
 const task = /^\s*how (?:do|can|to|would|should)\b|するには|方法|如何|怎麼(?:限制|設定|變更|改|調)/iu
 const question =
   /^\s*(?:how|what|which|why|when|where|who|can|could|do|does|is|are|may|must|should|will|tell me|explain)\b|[?？]\s*$|とは|(?:に|は)[。]?$|方法|やり方|手順|ですか|ますか|ませんか|でしょうか|なぜ|どうすれば|どうやって|どこ|どの|できない|ません$|ない$|如何|怎麼|怎么|怎樣|怎样|什麼|什么|為何|为何|哪|嗎|吗|能不能|可不可以|是否|不到|不能|無法|无法|沒有|没有/iu

@@ -38,7 +38,7 @@ export const weights = {
   partOfRun: 0.5,
   /** Added for each character of a run beyond the second, since a long run is more specific. */
   runLength: 0.15,
-  /** Minimum share of the pages with a word on which a character follows it that belongs to it: 器 of 播放器. */
+  /** A character belongs to the word before it if it follows on at least this share of the word's pages: 器 of 播放器. */
   compound: 0.05,
   /** Plural of the typed word. */
   plural: 0.95,

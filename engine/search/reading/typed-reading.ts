@@ -71,7 +71,7 @@ interface Cut {
 }
 
 /**
- * The text whose reading a query is, composed of the site's words; undefined if there is none.
+ * The text that is read like the query, composed of the site's words; undefined if there is none.
  *
  * @param words Words with their readings, the most used of each reading first.
  */

@@ -35,7 +35,7 @@ export interface WebhookDelivery {
   waits?: string[] | undefined
 }
 
-/** What an operation or, for all of them, a description says of its webhooks; null at an operation means none. */
+/** Properties of webhooks, on an operation or for a whole description; null on an operation means none. */
 export interface WebhookProperties {
   'x-webhook-signature'?: WebhookSignature | null | undefined
   'x-webhook-delivery'?: WebhookDelivery | null | undefined

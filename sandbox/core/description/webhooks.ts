@@ -32,7 +32,7 @@ export function hasKeyPair(algorithm: CompleteSignature['algorithm']): algorithm
   return algorithm === 'ed25519' || algorithm === 'ecdsa-sha256' || algorithm === 'rsa-sha256'
 }
 
-/** Environment variable with the secret of whoever sends events: for a key pair the private key, PKCS #8 in Base64. */
+/** Environment variable with the sender's secret; for a key pair, the private key (PKCS #8 in Base64). */
 export function senderVariable({ algorithm, variable }: CompleteSignature): string {
   return hasKeyPair(algorithm) ? 'WEBHOOK_PRIVATE_KEY' : variable
 }

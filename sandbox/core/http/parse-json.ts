@@ -5,8 +5,8 @@ import { StatusError } from './status-error.ts'
 const maxLevels = 64
 
 /**
- * Parses JSON more strictly than `JSON.parse`: repeated keys are errors, because parsers differ in which one they use, and so is deep
- * nesting.
+ * Parses JSON more strictly than `JSON.parse`: repeated keys are errors, because parsers differ in which one they use, and deep nesting
+ * is an error, too.
  *
  * @throws StatusError With the error and its place.
  */

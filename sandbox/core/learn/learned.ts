@@ -19,7 +19,7 @@ export type LearnedType = Omit<ResourceType, 'name' | 'schema' | 'lifecycle'> &
     lifecycle?: string
   }
 
-/** Defaults are left out: a collection that is the home of its resources, stored under the name of their type. */
+/** Default values are left out: the collection is the home of its resources, and they are stored under the name of their type. */
 export type LearnedCollection = { type: string } & Partial<Omit<Collection, 'type'>>
 
 export type LearnedPlan = Pick<Plan, 'kind'> &

@@ -25,7 +25,7 @@ export function readPlainToken(token: string): Pick<Credentials, 'world' | 'sche
   return world === undefined ? undefined : { world, scheme }
 }
 
-/** Reads tokens that are plain, and those of the forms that a site has. */
+/** Reads plain tokens, and tokens in the site's own formats. */
 export function tokenReader(readToken: ReadToken | undefined): ReadToken {
   return token => readPlainToken(token) ?? readToken?.(token)
 }

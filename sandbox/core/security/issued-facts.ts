@@ -2,7 +2,7 @@ import { StatusError } from '../http/status-error.ts'
 import type { World } from '../worlds/world.ts'
 import type { Credentials } from './credentials.ts'
 
-/** The facts that the world has recorded for a token it issued. @throws StatusError when it has ended, or was never issued. */
+/** The facts that the world has recorded for a token it issued. @throws StatusError when the token has expired, or was never issued. */
 export function issuedFacts(
   world: World,
   { token, scheme }: Omit<Credentials, 'claims'>,

@@ -21,7 +21,7 @@ export type { Findings } from './findings.ts'
 export { patternOf } from './value-checks.ts'
 export type { Rule, Violation } from './violation.ts'
 
-/** Maximum number of findings: more help nobody, and a body with a million errors must not cause a response of that size. */
+/** Maximum number of findings: more would not help, and a body with a million errors must not cause a response of that size. */
 const maxFindings = 50
 
 /** Creates checks for the schemas of a document. They are closures, because a page's policy forbids generated code. */

@@ -3,7 +3,7 @@ import { listAt, textAt } from '../at.ts'
 
 type Filters = NonNullable<ResourceHooks['filters']>
 
-/** Filters of lists of VODs, AODs and files by what belongs to them. One matching entry is enough. */
+/** Filters lists of VODs, AODs and files by related entries, one of which has to match. */
 export const contentFilters: Filters = {
   'filter.subtitle_formats': (value, formats) => hasAny(subtitleFormats(value), formats),
   'filter.group_ids': (value, groups) => hasAny(groupsOf(value), groups),

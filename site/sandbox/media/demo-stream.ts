@@ -9,8 +9,8 @@ const sizes = [
 ]
 
 /**
- * Returns the address of a file of the portal's test stream, at the origin of the request: whoever serves the sandbox
- * also serves the stream.
+ * Returns the address of a file of the portal's test stream, at the origin of the request: the server of the sandbox also serves the
+ * stream.
  */
 export function demoFile(origin: string, name: string): string {
   return `${origin}/media/demo/${name}`

@@ -59,14 +59,13 @@ function fileOf(source: Json | undefined, world: World): { name: string; size: s
   return { name: textAt(file?.value, 'name'), size: textAt(file?.value, 'size') || '0' }
 }
 
-/** Whether a source cannot be encoded, which its name says: `damaged.mp4`. */
+/** Whether the name of a source says that it cannot be encoded: `damaged.mp4`. */
 export function isDamaged(source: Json | undefined, world: World): boolean {
   return /damaged/i.test(fileOf(source, world).name)
 }
 
 /**
- * Returns what ingestion reads from a source: its name and size, and the tracks of the test stream, which is what
- * plays.
+ * Returns the metadata that ingestion reads from a source: its name and size, and the tracks of the test stream, which is played instead.
  */
 export function sourceFileInfo(source: Json | undefined, world: World, kind: 'video' | 'audio'): JsonObject {
   const { name, size } = fileOf(source, world)

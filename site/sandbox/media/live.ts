@@ -114,7 +114,7 @@ const updateDvr: Behaviour = ({ body, world, parameters, next }) => {
   return { body: { started_at }, from: 'behaviour' }
 }
 
-/** Live events: prepared, previewed, live, over, as calls and time move them. */
+/** Live events: prepared, previewed, live and over; calls and time change their state. */
 export const lives: Part = {
   resources: { 'cms.v1.Live': hooks },
   conditions: {

@@ -3,8 +3,8 @@ import { isObject } from '@shiori/sandbox/behaviour'
 import { at, listAt } from '../at.ts'
 
 /**
- * Returns what an update of a content sets beyond its body: labels occur twice, and protection and countries keep the
- * values of the creation.
+ * Returns the fields that an update of content changes besides those in its body: labels occur twice, and protection and countries keep
+ * the values of the creation.
  *
  * @param before The content before the update.
  * @param after The content with everything that was sent.

@@ -2,7 +2,7 @@ import { at, listAt } from '../at.ts'
 import type { Content } from './content.ts'
 
 /**
- * Whether a page of a domain may play a content.
+ * Whether pages of a domain may play the content.
  *
  * @param domain Host without scheme and port, like in `domains`; undefined for a player that is on no page.
  */

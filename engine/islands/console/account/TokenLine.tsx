@@ -18,7 +18,7 @@ interface TokenLineProps {
 /** Number of characters shown, which are enough to identify a token. */
 const shown = 36
 
-/** The kind of token that the operation needs, the operation that issues it, and a button that calls that one in the sandbox. */
+/** The kind of token that the operation needs, the operation that issues it, and a button that calls this operation in the sandbox. */
 export function TokenLine({ token: { title, issuer }, inUse, getToken }: TokenLineProps) {
   const text = useConsoleText()
   const [isBusy, setBusy] = useState(false)

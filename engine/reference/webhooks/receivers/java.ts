@@ -142,7 +142,7 @@ function secretCheck({
   ]
 }
 
-/** What comes before the 32 bytes of a public key of Ed25519 in its SPKI (RFC 8410). */
+/** Prefix of the 32 bytes of an Ed25519 public key in its SPKI (RFC 8410). */
 const spkiPrefix = '302a300506032b6570032100'
 
 /** Java's names of the key and of the signature. */

@@ -37,7 +37,7 @@ function importOf(from: string, types: readonly SdkType[], body: string): string
   return used.length > 0 ? [`import type { ${used.map(({ name }) => name).join(', ')} } from '${from}'`] : []
 }
 
-/** Declares one export. Classes become interfaces with what can be called, unless they have a constructor. */
+/** Declares one export. A class without a constructor becomes an interface with its callable members. */
 function declaration(type: SdkType): string {
   const { kind, name, signature = '' } = type
   if (kind === 'function') return `export function ${signature}`
