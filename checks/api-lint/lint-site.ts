@@ -24,8 +24,7 @@ export interface SiteLint {
  */
 export async function lintSite(root: string): Promise<SiteLint> {
   const { config, model, apis, ...site } = await loadSite(root, { git: false, includeDrafts: false })
-  // A problem that still leaves a page to build is only a warning for whoever builds the site, but an error for whoever
-  // lints a description.
+  // A problem with which pages can still be built is only a warning in a build, but an error when a description is linted.
   const problems = site.problems
     .filter(({ code }) => code.startsWith('api-'))
     .map((problem): Problem => ({ ...problem, severity: 'error' }))

@@ -1,7 +1,7 @@
 /**
  * Opens a page of a framework that shows a recipe's video.
  *
- * @returns What is wrong with it; empty if nothing is.
+ * @returns The errors; empty if there are none.
  */
 export async function visit(
   origin: string,

@@ -10,9 +10,7 @@ const maxWait = 600_000
 export class CaseRunner {
   #child: ChildProcess | undefined
 
-  /**
-   * Returns what is wrong with reading the case; undefined if it was read, or refused with a location for each error.
-   */
+  /** Returns the error in reading the case; undefined if it was read, or refused with a location for each error. */
   async failureOf(fuzzCase: FuzzCase): Promise<string | undefined> {
     const result = await this.#run(fuzzCase)
     if (typeof result === 'string') return result

@@ -56,7 +56,7 @@ export class GuideWalk {
   async walk(): Promise<void> {
     const { sandbox, world } = this.#with
     const { resources = {}, before = [] } = this.#preparation
-    // Drops requests of the guide before, from which values of variables would be taken.
+    // Drops requests of the previous guide, from which values of variables would be taken.
     sandbox.exchanges.length = 0
     await sandbox.prepare(world, resources)
     for (const { request, body } of before) await this.#send(request, body)

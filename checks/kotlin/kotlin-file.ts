@@ -16,9 +16,9 @@ export function isWholeFile(code: string): boolean {
 }
 
 /**
- * Makes a sample a file that can be compiled, and keeps its lines. A whole file keeps its imports and gets the package
- * of its page. A fragment is wrapped in what it belongs to (an activity for members, one of its methods for statements,
- * or nothing), and may use all names.
+ * Makes a sample a file that can be compiled, and keeps its lines. A whole file keeps its imports and gets the package of its page. A
+ * fragment is wrapped in the code around it (an activity for members, one of its methods for statements, or nothing), and may use all
+ * names.
  *
  * @param index Distinguishes the fragments of a page, which may declare the same names.
  */

@@ -6,7 +6,7 @@ import type { SampleRequest } from 'shiori/internal/reference/sample-request.ts'
 
 const stubs = join(import.meta.dirname, 'stubs')
 
-/** A folder with what samples need: the files that they send and the libraries of the languages. */
+/** A folder with the files that samples send and the libraries that they use. */
 export interface Workspace {
   folder: string
   /** Environment variables that samples read. */

@@ -13,10 +13,10 @@ const maxTries = 50
 /**
  * Runs a workflow from its document, without the samples that pages generate from it.
  *
- * A runner of its own: `@redocly/respect-core` 2.37.0 waits in real time before it repeats a step, while minutes pass
- * at once in this world, and installs 40 MB of packages.
+ * A runner of its own: `@redocly/respect-core` 2.37.0 waits in real time before it repeats a step, while minutes pass at once in this
+ * world, and installs 40 MB of packages.
  *
- * @returns What is wrong; empty if each step has met its criteria.
+ * @returns The errors; empty if each step has met its criteria.
  */
 export async function runWorkflow(
   workflow: Workflow,

@@ -5,17 +5,17 @@ import type { PictureFile } from '../pages/page-picture.tsx'
 import type { SiteOutput, WrittenFiles } from './site-output.ts'
 
 /**
- * Puts the picture of a page into the site: the one that an earlier build has drawn of the same, or a new one.
+ * Puts the picture of a page into the site: the one that an earlier build drew of the same content, or a new one.
  *
  * @param cache Folder of caches.
- * @throws what the plugin throws that draws it.
+ * @throws Whatever the plugin that draws it throws.
  */
 export async function writePicture(
   out: SiteOutput,
   cache: string,
   { name, bytes }: PictureFile,
 ): Promise<void> {
-  // Pages that show the same share a file, and this process or another has written it.
+  // Pages with the same picture share a file, which this or another process has already written.
   if (existsSync(path.join(out.folder, name))) return
   const folder = folderIn(cache)
   const file = path.join(folder, path.basename(name))

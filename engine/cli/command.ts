@@ -19,7 +19,7 @@ export interface Command {
 /** Reports arguments that a command does not take. The command line shows the message with the command's usage. */
 export class UsageError extends Error {}
 
-/** Reports why a command could not do its work, to whoever called it. */
+/** Reports to the caller why a command failed. */
 export class CommandError extends Error {}
 
 /**

@@ -30,7 +30,7 @@ export function mayCountNow(): boolean {
 /**
  * Sends an event to the receiver that the site has configured, without cookies.
  *
- * @returns Whether it arrived, as far as the browser can tell.
+ * @returns Whether the browser reports that it arrived.
  */
 export async function sendEvent(event: FeedbackEvent): Promise<boolean> {
   if (!feedback || !isReceived) return false

@@ -78,7 +78,7 @@ export function resolveLink(
     const path = filePage(targets, beside, locale)
     return path === undefined ? broken(href, expectedPath(targets, beside)) : page(path)
   }
-  // First relative to the page's address, as in browsers and Docusaurus, then relative to the file, which is often meant.
+  // First relative to the page's address, as in browsers and Docusaurus, then relative to the file, as many authors intend.
   const fromUrl = posix.join(posix.dirname(ownPath), pathname)
   const found = sitePage(targets, fromUrl, locale)
   if (found) return page(found.path, found.locale)

@@ -126,7 +126,7 @@ export class PageKeeper {
     const ends = await Promise.allSettled(
       Array.from({ length: maxConcurrentFiles }, () =>
         run().catch((error: unknown) => {
-          // Stop the others as well: nobody would know what they stored from now on.
+          // Stop the others as well: what they store from now on would not be recorded.
           left.length = 0
           throw error
         }),

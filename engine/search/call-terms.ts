@@ -1,6 +1,6 @@
 /**
- * Calls of an API in the form in which they are compared: `post lives/{}:start`. Parameter names are left out, because
- * whoever described the API chose them.
+ * Calls of an API in the form in which they are compared: `post lives/{}:start`. Parameter names are left out, because the author of the
+ * description chose them.
  */
 
 /** A method and a path, or a path alone. */

@@ -3,7 +3,10 @@ import { observeRequests } from './observe-requests.ts'
 import { RequestMetrics } from './request-metrics.ts'
 import { sendText } from './send-text.ts'
 
-/** A server with the metrics of another one for Prometheus at `/metrics`, not yet listening. Its own port keeps it from readers. */
+/**
+ * A server with the metrics of another one for Prometheus at `/metrics`, not yet listening. Its own port makes it inaccessible to
+ * readers.
+ */
 export function createMetricsServer(observed: Server): Server {
   const metrics = new RequestMetrics()
   observeRequests(observed, request => metrics.add(request))

@@ -38,7 +38,7 @@ export async function packPackages(repository: string): Promise<PackedPackage[]>
 }
 
 async function pack(folder: string, out: string): Promise<string> {
-  // A relative path, since the shell of Windows would part one with spaces.
+  // A relative path, since the shell of Windows would split an absolute path at its spaces.
   const to = path.relative(folder, out)
   const { stdout } = await promisify(execFile)('npm', ['pack', '--json', '--pack-destination', to], {
     cwd: folder,

@@ -4,7 +4,7 @@ import type { Finding, LintTarget } from '../lint-target.ts'
 /** Keys whose values are examples. */
 const exampleKeys = new Set(['example', 'examples', 'default'])
 
-/** Reports hosts in examples that are not reserved ones: no example may lead to a real site of somebody else. */
+/** Reports hosts in examples that are not reserved ones: no example may lead to somebody's real site. */
 export function* exampleHosts({ document }: LintTarget): Generator<Finding> {
   for (const { text, keys } of exampleTexts(document as unknown as JsonObject, [])) {
     for (const host of hostsIn(text)) {

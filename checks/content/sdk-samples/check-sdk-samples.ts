@@ -64,8 +64,8 @@ export async function checkSdkSamples(
 }
 
 /**
- * Reports Swift samples that use what the SDKs do not have. A sample sees the declarations of the other samples on its
- * page, and of those in the quick start beside it. Equal code, as in translations, is checked once.
+ * Reports Swift samples that use names that the SDKs lack. A sample sees the declarations of the other samples on its page, and of those
+ * in the quick start beside it. Equal code, as in translations, is checked once.
  */
 export async function checkSwiftSamples(
   pages: readonly ContentPage[],

@@ -21,7 +21,7 @@ let release: ((isWhole: boolean) => void) | undefined
 let visits = 0
 /** Address of the current page. */
 let current = pathOf(location)
-/** Whether a page has been shown since the first of several clicks: the others were aimed at the page before. */
+/** Whether a page has been shown since the first of several clicks: the others were aimed at the previous page. */
 let hasCome = false
 
 function pathOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {

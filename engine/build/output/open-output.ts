@@ -34,7 +34,7 @@ export interface Output {
  * Checks whether a site may be built into a folder (it is new or empty, or contains only what a build wrote) and locks it, as well as the
  * site. Leftovers of a killed build are restored or removed.
  *
- * @throws {ProblemsError} If there is no site, the folder is another one, or another build is running.
+ * @throws {ProblemsError} If there is no site, the folder has other content, or another build is running.
  */
 export async function openOutput({ root, out, cache }: BuildPaths): Promise<Output> {
   requireConfig(root)

@@ -1,6 +1,6 @@
 /**
- * Licences that only require being passed on with the code. Others (MPL, LGPL, EPL, GPL) may require sources or more from whoever ships the
- * package, so the site's owner has to decide.
+ * Licences that only require being passed on with the code. Others (MPL, LGPL, EPL, GPL) may require sources or more from those who ship
+ * the package, so the site's owner has to decide.
  */
 const permissive: ReadonlySet<string> = new Set([
   '0BSD',

@@ -17,7 +17,7 @@ export interface IncludedPart {
 /** Maximum depth of includes. Deeper ones are circular. */
 export const maxIncludeDepth = 12
 
-/** Files of a site that contain secrets. No page may show them, whoever wrote it. */
+/** Files of a site that contain secrets. No page may show them, whoever its author is. */
 const secret = /(?:^|\/)\.(?:env|npmrc|netrc|ssh|git(?:\/|$))/
 
 /**

@@ -103,7 +103,7 @@ export class ToolProcess {
     }
   }
 
-  /** Takes the next call: of the client with the fewest that run, so that nobody waits for all calls of another. */
+  /** Takes the next call: that of the client with the fewest running calls, so that no client waits for all calls of another. */
   #next(): Call | undefined {
     const { maxConcurrent } = this.#limits
     if (this.#underWay.size >= maxConcurrent) return undefined

@@ -33,7 +33,7 @@ const delivery = z.looseObject({
   waits: z.array(duration).optional(),
 })
 
-/** A property that is valid or invalid as a whole: mending its parts would leave a guess. */
+/** A property that is valid or invalid as a whole: with its invalid parts removed, it could mean something else. */
 function validOrNull<Value>(schema: z.ZodType<Value>, error: string) {
   return z
     .custom<Value | null>(value => value === null || schema.safeParse(value).success, { error })

@@ -48,7 +48,7 @@ interface Options {
   values: Map<string, string[]>
 }
 
-/** `curl`, as far as samples use it. */
+/** Runs `curl` with the options that samples use. */
 export async function curl(args: readonly string[], input: string, machine: Machine): Promise<Outcome> {
   const { url, flags, values } = readOptions(args)
   if (flags.includes('V')) return { out: 'curl\n', status: 0 }

@@ -100,7 +100,7 @@ export class AskRoute {
     this.#open += 1
     const stop = new AbortController()
     res.once('close', () => stop.abort())
-    // Not `AbortSignal.timeout`: garbage collection may take one that only `AbortSignal.any` knows, and nothing would end the answer.
+    // Not `AbortSignal.timeout`: a signal that only `AbortSignal.any` refers to may be garbage-collected, and then never ends the answer.
     const timer = setTimeout(() => stop.abort(), this.#parts.time)
     try {
       await this.#write(site, writer, { question, client, res, signal: stop.signal })

@@ -5,7 +5,7 @@ export interface FeedbackReport {
   /** First and last day with events; empty if there are none. */
   from: string
   to: string
-  /** Pages with answers, the least helpful first: by how much more often no than yes. */
+  /** Pages with answers, the least helpful first: by the number of "no" answers minus that of "yes" answers. */
   pages: { page: string; locale: string; yes: number; no: number }[]
   /** Questions that were answered in words, those with the least helpful answers first. */
   answers: { question: string; locale: string; yes: number; no: number }[]

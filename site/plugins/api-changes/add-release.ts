@@ -5,7 +5,7 @@ import { parse, stringify } from 'yaml'
  * Adds a version to the top of the file of changes.
  *
  * @param file Content of `changes.yaml`.
- * @param before Description of the version before, as one YAML or JSON document.
+ * @param before Description of the previous version, as one YAML or JSON document.
  * @param after Description of this version, in the same form.
  * @throws {Error} if the file contains this version already, or a text is not a description.
  */

@@ -14,7 +14,7 @@ const late: Record<string, string[]> = {
   'cms.v1.AOD': ['security'],
 }
 
-/** Updates a VOD or an AOD, as far as its state allows. */
+/** Updates a VOD or an AOD; throws for fields that cannot be changed in its state. */
 function update(schema: string): Behaviour {
   return ({ body, world, parameters, origin, make, next }) => {
     const id = parameters.path.id ?? ''

@@ -93,8 +93,8 @@ const updateLive: Behaviour = ({ body, world, parameters, next }) => {
 }
 
 /**
- * Refuses an ID that another event uses. The first event of a world has the ID in the example of the call, and does not
- * block whoever sends the example.
+ * Refuses an ID that another event uses. The first event of a world, which has the ID in the call's example, does not count, so that
+ * readers can send the example.
  */
 function rejectTakenId(customId: string, ownId: string, lives: readonly Stored[]): void {
   const isTaken = ({ id, value, order }: Stored) =>
