@@ -80,7 +80,12 @@ const withCallback = apiWith({
               post: {
                 summary: 'The film is transcoded',
                 requestBody: { content: { 'application/json': { example: { film: 17 } } } },
-                responses: { 202: { description: 'Taken.' } },
+                responses: {
+                  202: {
+                    description: 'Taken.',
+                    content: { 'application/json': { example: { ticket: 4711 } } },
+                  },
+                },
               },
             },
           },
@@ -102,7 +107,8 @@ test('a callback has receivers, one that sends it, and a link at the top of its 
   const [, said = ''] = markdown.split('### done')
   expect(said).toContain('Receive it:\n\n```javascript\n')
   expect(said).toContain('timingSafeEqual(')
-  expect(said).toContain('202')
+  expect(said).toMatch(/\*\*202\*\* Taken\.[^*]*"ticket": 4711/)
+  expect(callback).toMatch(/Example of the response<\/h3>[\s\S]*ticket[\s\S]*4711/)
 })
 
 test('the page of samples has receivers for each callback', () =>

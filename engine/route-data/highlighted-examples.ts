@@ -1,6 +1,6 @@
 import type { Portal } from '../portal/types.ts'
 import { isJson } from '../reference/sample-media.ts'
-import type { Example, MediaContent } from '../reference/types.ts'
+import type { Example, MediaContent, Operation } from '../reference/types.ts'
 import type { ResponseExample } from './reference-types.ts'
 
 /**
@@ -29,6 +29,17 @@ export async function highlightedExamples(
           : await portal.highlight(exampleText(example), languageOf(mediaType, example)),
     })),
   )
+}
+
+/** The examples of all responses, highlighted. */
+export async function responseExamples(
+  portal: Portal,
+  { responses }: Pick<Operation, 'responses'>,
+): Promise<ResponseExample[]> {
+  const all = await Promise.all(
+    responses.map(({ status, contents }) => highlightedExamples(portal, status, contents)),
+  )
+  return all.flat()
 }
 
 /**

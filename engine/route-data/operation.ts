@@ -21,11 +21,11 @@ import type { Operation, OperationLink } from '../reference/types.ts'
 import { descriptionTexts } from './api-texts.ts'
 import { findApi } from './find-api.ts'
 import { frameData } from './frame.ts'
-import { highlightedExamples } from './highlighted-examples.ts'
+import { highlightedExamples, responseExamples } from './highlighted-examples.ts'
 import type { LinkData } from './link-types.ts'
 import { pageLink } from './links.ts'
 import { modelHrefs } from './model-hrefs.ts'
-import type { OperationPageData, RequestSamples, ResponseExample } from './reference-types.ts'
+import type { OperationPageData, RequestSamples } from './reference-types.ts'
 import { sampleGenerators } from './sample-generators.ts'
 import { sampleLanguage } from './sample-language.ts'
 import { navigation } from './sidebar.ts'
@@ -226,11 +226,4 @@ async function requestSamples(
     href,
     ...(servers.length > 1 ? { servers } : {}),
   }
-}
-
-async function responseExamples(portal: Portal, { responses }: Operation): Promise<ResponseExample[]> {
-  const all = await Promise.all(
-    responses.map(({ status, contents }) => highlightedExamples(portal, status, contents)),
-  )
-  return all.flat()
 }

@@ -52,7 +52,10 @@ export interface TokenIssuer {
 
 /** Examples of the requests of a callback, and programs that receive them. */
 export interface CallbackSamples {
+  /** Examples of its body. */
   examples: ResponseExample[]
+  /** Examples of what the receiver responds. */
+  responseExamples: ResponseExample[]
   receivers: RequestSamples | undefined
 }
 

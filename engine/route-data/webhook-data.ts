@@ -2,7 +2,7 @@ import type { Portal } from '../portal/types.ts'
 import type { Operation } from '../reference/types.ts'
 import { receivedWebhook, type SentRequest } from '../reference/webhooks/received-webhook.ts'
 import { receivers } from '../reference/webhooks/receivers/receivers.ts'
-import { highlightedExamples } from './highlighted-examples.ts'
+import { highlightedExamples, responseExamples } from './highlighted-examples.ts'
 import type { CallbackSamples, OperationPageData, RequestSamples } from './reference-types.ts'
 
 /** Additional data for the page of a webhook: receivers, and sandboxes on the reader's machine. */
@@ -24,6 +24,7 @@ export async function callbackData(
   if (callbacks.length === 0) return {}
   const samplesOf = async (callback: (typeof callbacks)[number]): Promise<CallbackSamples> => ({
     examples: await highlightedExamples(portal, '', callback.body?.contents ?? []),
+    responseExamples: await responseExamples(portal, callback),
     receivers: await receiverSamples(portal, callback, href, callbackMark(callback)),
   })
   return { callbacks: await Promise.all(callbacks.map(samplesOf)), ...sendersOf(portal) }

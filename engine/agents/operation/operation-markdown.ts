@@ -243,7 +243,10 @@ function callbackBlocks(
         ...(receivers
           ? [`${words.text.webhookReceiver}:`, fence(codeText(receivers.html), receivers.language)]
           : []),
-        ...responses.map(({ status, description: html }) => `**${status}** ${htmlLine(html, words)}`.trim()),
+        ...responses.flatMap(({ status, description: html, contents }) => [
+          `**${status}** ${htmlLine(html, words)}`.trim(),
+          ...exampleBlocks(contents, words.text.responseExample),
+        ]),
       ]
     }),
   ]

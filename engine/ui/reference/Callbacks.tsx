@@ -66,6 +66,7 @@ export function Callbacks({ callbacks, data }: CallbacksProps) {
             ))}
             {responses.length > 0 && <h3>{text.webhookResponses}</h3>}
             <Responses responses={responses} idPrefix={`${anchor}.`} />
+            <Examples title={text.responseExample} examples={samples?.responseExamples ?? []} heading="h3" />
           </details>
         )
       })}
