@@ -17,6 +17,8 @@ const fieldOf = (schema: unknown) =>
 test.each([
   ['in a list', { 'x-enum-varnames': ['SMALL', 'LargeBoat'], 'x-enum-descriptions': ['One mast.', ''] }],
   ['of NSwag', { 'x-enumNames': ['SMALL', 'LargeBoat'], 'x-enumDescriptions': ['One mast.', ''] }],
+  ['of an editor', { 'x-enumNames': ['SMALL', 'LargeBoat'], markdownEnumDescriptions: ['One mast.', ''] }],
+  ['of an editor as text', { 'x-enumNames': ['SMALL', 'LargeBoat'], enumDescriptions: ['One mast.', ''] }],
   ['by value', { 'x-enum-varnames': ['SMALL', 'LargeBoat'], 'x-enumDescriptions': { 1: 'One mast.' } }],
   [
     'of AutoRest',

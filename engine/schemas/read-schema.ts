@@ -74,8 +74,9 @@ export function readSchema(
   )
     return undefined
   problems.push(...unknownKeys(bundle.document, 'schema', openApiObjects, bundle))
-  const links = linksOf(bundle)
   const text = `${JSON.stringify(bundle.document, null, 2)}\n`
+  visitSchemas(bundle.document, [], useMarkdown)
+  const links = linksOf(bundle)
   const name = path.posix.basename(file).replace(/(?:\.schema)?\.\w+$/, '')
   // Overlays refer to the schema as written, so they are applied before it is converted.
   const overlaid = new Map<Locale, JsonObject>()
@@ -105,6 +106,11 @@ export function readSchema(
     else documents.set(locale, converted ?? main.document)
   }
   return { documents, root: main.root, text, links }
+}
+
+/** Descriptions as Markdown, which editors show in place of the plain ones (`markdownDescription`). */
+function useMarkdown(schema: JsonObject): void {
+  if (typeof schema.markdownDescription === 'string') schema.description = schema.markdownDescription
 }
 
 function checkDialect({ document, originOf }: Bundle, problems: Problem[]): boolean {

@@ -92,6 +92,21 @@ describe('the page of a schema', () => {
     expect(without.markdown).not.toContain('```json')
   })
 
+  test('shows descriptions as Markdown, which editors read, and leaves the file as it is', async () => {
+    const name = {
+      type: 'string',
+      description: 'Name. See more: x',
+      markdownDescription: 'Name of a **desk**.',
+    }
+    const withMarkdown = { ...settings, properties: { ...settings.properties, name } }
+    const { html, markdown } = await pageAt('/docs/desk', {
+      ...files,
+      'schemas/desk.json': JSON.stringify(withMarkdown),
+    })
+    expect(html).toContain('Name of a <strong>desk</strong>.')
+    expect(markdown).not.toContain('See more')
+  })
+
   test('has the texts of the locale', async () => {
     const { html } = await pageAt('/ja/docs/desk')
     expect(html).toContain('<h1>カウンターの設定</h1>')

@@ -125,9 +125,14 @@ function convertEnum(schema: JsonObject): void {
   if (convert && Array.isArray(schema.enum)) schema.enum = schema.enum.map(convert)
 }
 
-/** Generators' extensions for names and descriptions of enum values. */
+/** Names and descriptions of enum values: extensions of generators, and keywords of an editor. */
 const nameKeys = ['x-enum-varnames', 'x-enumNames', 'x-enum-names'] as const
-const descriptionKeys = ['x-enumDescriptions', 'x-enum-descriptions'] as const
+const descriptionKeys = [
+  'x-enumDescriptions',
+  'x-enum-descriptions',
+  'markdownEnumDescriptions',
+  'enumDescriptions',
+] as const
 
 /**
  * Normalizes generators' extensions for enum values to `x-enumDescriptions`, by value. They may be lists in the order of the values,
