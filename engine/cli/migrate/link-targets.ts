@@ -1,7 +1,7 @@
 import { replaceOutsideCode } from '../../markdown/mdx-source/replace-outside-code.ts'
 
 const targets =
-  /(\]\(\s*<?)([^\s)<>]+)|(\b(?:href|to|src|poster)=(?:\{\s*)?["'])([^"'\s]+)(?=["'])|(^\s*\[[^\]^]+\]:\s*<?)([^\s>]+)|(\b(?:require|useBaseUrl)\(\s*["'])([^"']+)(?=["'])|(\bfrom\s*["'])((?:!*raw-loader!|!!)?[^"'\s]*\/[^"']+)(?=["'])/gm
+  /(\]\(\s*<?)([^\s)<>]+)|(\b(?:href|to|src|poster)=(?:\{\s*)?["'])([^"'\s]+)(?=["'])|(^[ \t]*\[[^\]^\n]+\]:\s*<?)([^\s>]+)|(\b(?:require|useBaseUrl)\(\s*["'])([^"']+)(?=["'])|(\bfrom\s*["'])((?:!*raw-loader!|!!)?[^"'\s]*\/[^"']+)(?=["'])/gm
 
 /** Syntax that a target was found in. */
 type TargetPlace = 'link' | 'useBaseUrl' | 'import'

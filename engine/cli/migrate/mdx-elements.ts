@@ -2,6 +2,7 @@ import { exportBlocks } from '../../dialects/mdx/export-blocks.ts'
 import { blankOut } from '../../dialects/mdx/html-comments.ts'
 import { lineNumbers } from '../../files/line-numbers.ts'
 import { maskCode } from '../../markdown/mdx-source/code-mask.ts'
+import { allComments, blankParts } from '../../markdown/mdx-source/delimited-parts.ts'
 
 /** An attribute of a component: a string, the code of an expression, or only a name. */
 export type Attribute = { text: string } | { code: string } | true
@@ -95,7 +96,7 @@ function indentBefore(text: string, at: number): string | undefined {
 /** Tags of components outside of code, comments and exports, in order. */
 function tagsOf(text: string): Tag[] {
   // A fence in a comment may never be closed.
-  const { masked } = maskCode(withoutComments(text))
+  const { masked } = maskCode(blankParts(text, allComments(text), '\u0000'))
   const exported = exportBlocks(text, masked)
   const tags: Tag[] = []
   const known: BraceEnds = new Map()
@@ -122,12 +123,6 @@ export function maskTags(text: string): string {
   return blankOut(
     maskCode(text).masked,
     tagsOf(text).map(({ start, end }) => ({ start, end, by: '' })),
-  )
-}
-
-function withoutComments(text: string): string {
-  return text.replaceAll(/\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g, comment =>
-    comment.replaceAll(/[^\n]/g, '\u0000'),
   )
 }
 
@@ -168,7 +163,7 @@ function unescaped(text: string): string {
 }
 
 /** Index after the closing brace, by the index of the opening one; undefined for a brace that is never closed. */
-type BraceEnds = Map<number, number | undefined>
+export type BraceEnds = Map<number, number | undefined>
 
 /**
  * Index after the brace that closes the one at an index.

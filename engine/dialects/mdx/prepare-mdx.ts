@@ -5,13 +5,14 @@ import { lineNumbers } from '../../files/line-numbers.ts'
 import type { Expansion, Origin } from '../../markdown/data/expansion.ts'
 import { importedModuleName } from '../../markdown/mdx-imports.ts'
 import { type Fence, maskCode } from '../../markdown/mdx-source/code-mask.ts'
+import { blankParts } from '../../markdown/mdx-source/delimited-parts.ts'
 import { applyEdits, blankText, type Edit, type PlacedLine } from '../../markdown/mdx-source/edited-text.ts'
 import { isAmbiguous, parserEdits } from '../../markdown/mdx-source/parser-edits.ts'
 import type { MarkdownSource } from '../../markdown/types.ts'
 import { exportBlocks, readExports } from './export-blocks.ts'
 import { fenceEdits } from './fence-edits.ts'
 import { frontMatterOf, linesBefore, withoutFrontMatter } from './front-matter-text.ts'
-import { blankOut, commentEdits } from './html-comments.ts'
+import { commentEdits } from './html-comments.ts'
 import { dataExpression, importedData, isDataFile } from './imported-data.ts'
 import {
   ambiguousName,
@@ -94,7 +95,7 @@ function placeOf(text: string, file: string, shift: number, above: readonly stri
   const comments = commentEdits(text, masked)
   const lineIn = lineNumbers(text)
   const lineOf = (offset: number) => lineIn(offset) + shift
-  return { file, text, masked: blankOut(masked, comments), fences, comments, above, lineOf }
+  return { file, text, masked: blankParts(masked, comments, '\u0000'), fences, comments, above, lineOf }
 }
 
 class Preparation {

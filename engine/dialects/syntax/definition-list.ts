@@ -47,10 +47,8 @@ function endOfTerms(lines: readonly PlacedLine[], start: number, indent: string)
   for (let index = start; index < Math.min(lines.length, start + maxTerms); index++) {
     const { text } = lines[index] ?? { text: '' }
     if (meaning.exec(text)?.[1] === indent) return index > start ? index : undefined
-    if (text.trim() === '') {
-      const next = nextMeaning(lines, index, indent)
-      return index > start ? next : undefined
-    }
+    // A run of empty lines would be read again from each of them.
+    if (text.trim() === '') return index > start ? nextMeaning(lines, index, indent) : undefined
     if (!text.startsWith(indent) || !/^[^\s#>|:!=?-]/.test(text.slice(indent.length))) return undefined
   }
   return undefined

@@ -251,8 +251,9 @@ function definitions(
 }
 
 function nextLine(lines: readonly PlacedLine[], from: number): number {
-  const next = lines.findIndex(({ text }, place) => place >= from && text.trim() !== '')
-  return next === -1 ? lines.length : next
+  let next = from
+  while (next < lines.length && lines[next]?.text.trim() === '') next++
+  return next
 }
 
 /** The lines that are indented by four more columns, without that indentation. */

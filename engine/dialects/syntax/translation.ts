@@ -92,8 +92,9 @@ export class Translation {
 export function fenceEnd(lines: readonly PlacedLine[], start: number): number | undefined {
   const opening = lines[start]?.text ?? ''
   if (!fenceOpening.test(opening)) return undefined
-  const end = lines.findIndex(({ text }, index) => index > start && closesFence(opening, text))
-  return end === -1 ? lines.length : end + 1
+  let end = start + 1
+  while (end < lines.length && !closesFence(opening, lines[end]?.text ?? '')) end++
+  return Math.min(end + 1, lines.length)
 }
 
 const fenceOpening = /^([\s>]*)(`{3,}|~{3,})(?!.*`)/

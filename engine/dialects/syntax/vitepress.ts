@@ -122,9 +122,9 @@ function containers(translation: Translation, lines: readonly PlacedLine[], dept
       else result.push(like(line, `${mark}${name}${withTitle(rest)}`))
     } else if (alert.test(line.text)) {
       const [, indent = '', type = '', title = ''] = alert.exec(line.text) ?? []
-      const rest = lines.slice(index).findIndex(({ text }) => !/^\s*>/.test(text))
-      const body = lines.slice(index, rest === -1 ? undefined : index + rest)
-      index += body.length
+      const start = index
+      while (/^\s*>/.test(lines[index]?.text ?? '')) index++
+      const body = lines.slice(start, index)
       const name = type === 'CAUTION' ? 'danger' : type.toLowerCase()
       const mark = indent + ':'.repeat(colonsForDepth(depth + open.length))
       const inner = body.map(innerLine => like(innerLine, innerLine.text.replace(/^(\s*)>[ \t]?/, '$1')))
@@ -137,8 +137,9 @@ function containers(translation: Translation, lines: readonly PlacedLine[], dept
       const name = vueBlock.exec(line.text)?.[1] ?? ''
       const hint = 'Write a component for it in a plugin of the site.'
       translation.report(line, `the Vue element <${name}> is not supported`, hint)
-      const close = lines.findIndex(({ text }, at) => at >= index - 1 && text.includes(`</${name}>`))
-      index = close === -1 ? lines.length : close + 1
+      let close = index - 1
+      while (close < lines.length && !lines[close]?.text.includes(`</${name}>`)) close++
+      index = Math.min(close + 1, lines.length)
     } else {
       const group = open.at(-1)
       // Text closes a code group, since it would not be shown between tabs.
@@ -155,7 +156,7 @@ function containers(translation: Translation, lines: readonly PlacedLine[], dept
 /** The group to which a line adds a tab; the mark of a tab's title is one character shorter than the group's colons. */
 function tabsOf(line: string, open: readonly Container[]): Container | undefined {
   const signs = tabTitle.exec(line)?.[1]?.length ?? 0
-  return open.findLast(box => box.name === 'tabs' && box.colons === signs + 1)
+  return signs === 0 ? undefined : open.findLast(box => box.name === 'tabs' && box.colons === signs + 1)
 }
 
 /** Lines that close a container. */

@@ -25,10 +25,12 @@ export function removeRepeatedTitle(text: string, above: string | undefined): Te
     by: '',
   }))
   const titles = [...masked.matchAll(/^#[ \t]+\S.*$/gm)]
-  const repeated = titles.find(
-    ({ index }) => isBeginning(text.slice(0, index)) && firstHeading(text.slice(index)) === above,
-  )
-  const [first] = hasTitle ? [] : titles
+  const [begin] = titles
+  const repeated =
+    begin && isBeginning(text.slice(0, begin.index)) && firstHeading(text.slice(begin.index)) === above
+      ? begin
+      : undefined
+  const first = hasTitle ? undefined : begin
   const isWithin = first !== undefined && text.slice(0, first.index).trim() !== ''
   const title = isWithin ? firstHeading(text.slice(first.index)) : undefined
   const edits = titles

@@ -2,6 +2,7 @@ import path, { posix } from 'node:path'
 import { firstHeading } from '../../../content/files/first-heading.ts'
 import { pathFrom } from '../../../files/path-from.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
+import { blankParts, scriptElements } from '../../../markdown/mdx-source/delimited-parts.ts'
 import type { ConvertedPage, ConvertedRedirect } from '../frame/converted-site.ts'
 import { reportKeys } from '../frame/front-matter-keys.ts'
 import { pageOrLoss } from '../frame/page-or-loss.ts'
@@ -103,12 +104,14 @@ function convertPage(
 
 /** Target of a page that only redirects, by `<meta http-equiv="refresh">`; undefined for other pages. */
 function refreshTarget(body: string, address: string): string | undefined {
-  const [, url] = /<meta\s[^>]*http-equiv=["']?refresh["']?[^>]*url=["']?([^"'>\s]+)/i.exec(body) ?? []
-  const rest = body.replaceAll(
-    /<script[\s\S]*?<\/script>|<\/?(?:meta|link|head|html|body|title)\b[^>]*>|^#.*$/gim,
+  const tag = body.match(/<meta\s[^<>]*>/gi)?.find(meta => /http-equiv=["']?refresh/i.test(meta))
+  const [, url] = /url=["']?([^"'>\s]+)/i.exec(tag ?? '') ?? []
+  if (url === undefined) return undefined
+  const rest = blankParts(body, scriptElements(body), ' ').replaceAll(
+    /<\/?(?:meta|link|head|html|body|title)\b[^<>]*>|^#.*$/gim,
     '',
   )
-  if (url === undefined || rest.trim() !== '') return undefined
+  if (rest.trim() !== '') return undefined
   return /^[a-z]+:|^\//i.test(url) ? url : posix.join(address, url)
 }
 

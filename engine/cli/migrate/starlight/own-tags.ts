@@ -4,7 +4,7 @@ import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import { type Edit, editedText } from '../../../markdown/mdx-source/edited-text.ts'
 import type { ComponentTemplate } from '../frame/component-template.ts'
 import { pictureModes } from '../frame/shown-pictures.ts'
-import { attributesAt, expressionEnd } from '../mdx-elements.ts'
+import { attributesAt, type BraceEnds, expressionEnd } from '../mdx-elements.ts'
 
 /** Meaning of an imported name: a picture, a text of Markdown, the text of a file, a component of Starlight or of the site, or nothing here. */
 export interface ImportMeaning {
@@ -182,9 +182,10 @@ interface JsxTag {
 /** Tags of a text in order; attributes may contain any expression. @param masked The text with masked code. */
 function jsxTags(text: string, masked: string): JsxTag[] {
   const tags: JsxTag[] = []
+  const known: BraceEnds = new Map()
   for (const match of masked.matchAll(/<(\/?)([A-Za-z][\w.-]*(?::[A-Za-z][\w-]*)?)(?=[\s/>])/g)) {
     const tag =
-      match.index < (tags.at(-1)?.end ?? 0) ? undefined : attributesAt(text, match.index + match[0].length)
+      match.index < (tags.at(-1)?.end ?? 0) ? undefined : attributesAt(text, match.index + match[0].length, known)
     if (tag === undefined) continue
     const { end, isAlone: isEmpty } = tag
     tags.push({ start: match.index, end, name: match[2] ?? '', isClosing: match[1] !== '', isEmpty })

@@ -5,6 +5,7 @@ import { starlightEdits, starlightModule } from '../../../dialects/mdx/starlight
 import { lineNumbers } from '../../../files/line-numbers.ts'
 import { pathFrom } from '../../../files/path-from.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
+import { scriptElements } from '../../../markdown/mdx-source/delimited-parts.ts'
 import { blankText, editedText } from '../../../markdown/mdx-source/edited-text.ts'
 import { replaceOutsideCode } from '../../../markdown/mdx-source/replace-outside-code.ts'
 import type { ComponentRuns } from '../frame/component-runs.ts'
@@ -61,14 +62,16 @@ export function starlightText(text: StarlightText, place: TextPlace, depth = 0):
 
 /** Removes scripts and styles, which are reported; line numbers do not change. */
 function withoutBlocks({ body, name, firstLine }: StarlightText, { report }: TextPlace): string {
+  const blocks = scriptElements(maskCode(body).masked)
   const lineOf = lineNumbers(body)
-  return replaceOutsideCode(
+  for (const {
+    start,
+    opening: [, tag = ''],
+  } of blocks)
+    report.leftOut(`${name}:${firstLine + lineOf(start) - 1}`, `<${tag}> is not allowed in texts`)
+  return editedText(
     body,
-    /^[ \t]*<(script|style)\b[\s\S]*?<\/\1>/gm,
-    ({ index, 1: tag }, written) => {
-      report.leftOut(`${name}:${firstLine + lineOf(index) - 1}`, `<${tag}> is not allowed in texts`)
-      return blankText(written)
-    },
+    blocks.map(({ start, end }) => ({ start, end, by: blankText(body.slice(start, end)) })),
   )
 }
 

@@ -2,6 +2,7 @@ import { like } from '../../../dialects/syntax/translation.ts'
 import { lineNumbers } from '../../../files/line-numbers.ts'
 import { htmlElements } from '../../../markdown/html-tags.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
+import { blankParts, htmlComments } from '../../../markdown/mdx-source/delimited-parts.ts'
 import type { PlacedLine } from '../../../markdown/mdx-source/edited-text.ts'
 import { pictureModes } from '../frame/shown-pictures.ts'
 
@@ -34,7 +35,7 @@ export function withoutVue(
 ): PlacedLine[] {
   const text = lines.map(line => line.text).join('\n')
   const { masked: code } = maskCode(`\n${text}`)
-  const masked = code.replaceAll(/<!--[\s\S]*?-->/g, comment => comment.replaceAll(/[^\n]/g, ' '))
+  const masked = blankParts(code, htmlComments(code), ' ')
   const lineOf = lineNumbers(text)
   let result = ''
   let at = 0

@@ -32,7 +32,8 @@ export function importedIcons(script: string): Set<string> {
 const iconPackages =
   /^(?:lucide-[\w-]+|@lucide\/\w+|~icons\/.+|@heroicons\/.+|@tabler\/icons-\w+|@phosphor-icons\/\w+|vue-material-design-icons\/.+|@iconify-prerendered\/.+)$/
 
-const block = /^<script\b[^>]*\bsetup\b[^>]*>\n?([\s\S]*?)<\/script>[ \t]*$/m
+const opening = /^<script\b[^<>]*>\n?/gm
+const closing = /<\/script>[ \t]*$/gm
 
 /**
  * Reads the `<script setup>` of a text: imports of components, and constants that are data.
@@ -42,7 +43,7 @@ const block = /^<script\b[^>]*\bsetup\b[^>]*>\n?([\s\S]*?)<\/script>[ \t]*$/m
 export function setupScript(body: string, resolve: (written: string) => string | undefined): SetupScript {
   const imported = new Map<string, string>()
   const values = new Map<string, unknown>()
-  const [match, script = ''] = block.exec(body) ?? []
+  const { match, script } = findBlock(body)
   const icons = importedIcons(script)
   if (match === undefined) return { imported, icons, values, body }
   const statements = importStatements(script)
@@ -69,6 +70,20 @@ export function setupScript(body: string, resolve: (written: string) => string |
     icons,
     values,
     body: isData ? body.replace(match, match.replaceAll(/[^\n]/g, '')) : body,
+  }
+}
+
+/** The first `<script setup>` of a text, and what is in it. */
+function findBlock(body: string): { match?: string; script: string } {
+  const opened = body.matchAll(opening).find(([tag]) => /\bsetup\b/.test(tag))
+  if (!opened) return { script: '' }
+  const start = opened.index + opened[0].length
+  closing.lastIndex = start
+  const closed = closing.exec(body)
+  if (!closed) return { script: '' }
+  return {
+    match: body.slice(opened.index, closed.index + closed[0].length),
+    script: body.slice(start, closed.index),
   }
 }
 

@@ -105,7 +105,7 @@ function withValues(
     if (opening !== undefined) verbatim = opening
     else if (verbatim !== '' && line.text.trim() === verbatim) verbatim = ''
     if (verbatim !== '') return [like(line, showBraces(line.text))]
-    const shown = line.text.replaceAll(/(<(\w+)\s[^>]*\bv-pre\b[^>]*>)(.*?)(?=<\/\2>)/g, showBraces)
+    const shown = line.text.replaceAll(/(<(\w+)\s[^<>]*\bv-pre\b[^<>]*>)(.{0,10000}?)(?=<\/\2>)/g, showBraces)
     return [
       like(
         line,
