@@ -97,7 +97,8 @@ export function fenceEnd(lines: readonly PlacedLine[], start: number): number | 
   return Math.min(end + 1, lines.length)
 }
 
-const fenceOpening = /^([\s>]*)(`{3,}|~{3,})(?!.*`)/
+/** A shorter run of its sign is no fence either, so that a long line is read once. */
+const fenceOpening = /^([\s>]*)(`{3,}(?!`)|~{3,}(?!~))(?!.*`)/
 
 /** Whether a line closes a fence; a line that is indented further belongs to the code. */
 export function closesFence(opening: string, line: string): boolean {
