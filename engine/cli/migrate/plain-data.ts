@@ -1,8 +1,12 @@
 /** Plain data of unknown shape. Functions for it treat values of another type as absent. */
 export type Plain = Readonly<Record<string, unknown>>
 
+export function isObject(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 export function asObject(value: unknown): Plain {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Plain) : {}
+  return isObject(value) ? value : {}
 }
 
 export function asList(value: unknown): readonly unknown[] {

@@ -162,11 +162,8 @@ const readers = {
  * it describes by hand.
  */
 function convertFrontMatter(source: Plain) {
-  const keys = {
-    ...readers,
-    ...{ 'og:description': source.description === undefined ? description : ignoreKey },
-  }
-  const { data, leftOut } = convertKeys(source, keys)
+  const ogDescription = source.description === undefined ? description : ignoreKey
+  const { data, leftOut } = convertKeys(source, { ...readers, 'og:description': ogDescription })
   const kind = source.openapi === undefined ? ('asyncapi' as const) : ('openapi' as const)
   const written = textOf(source[kind])
   return {

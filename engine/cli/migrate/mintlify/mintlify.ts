@@ -40,20 +40,10 @@ function convertMintlify({ root, config: file }: MigrationSource, report: Report
   const locales = siteLocales(navigation.languages)
   const [main] = locales
   const shown = new Set(navigation.languages.flatMap(({ pages }) => pages))
-  const texts = convertTexts({
-    root,
-    files,
-    shown,
-    apis,
-    report,
-    locales,
-  })
+  const texts = convertTexts({ root, files, shown, apis, report, locales })
+  const known = new Set(files.pages.map(name => name.replace(/(?:\/index)?\.mdx?$/, '')))
   for (const page of shown)
-    if (
-      ![page, `${page}/index`].some(candidate =>
-        files.pages.some(name => name.replace(/\.mdx?$/, '') === candidate),
-      )
-    )
+    if (!known.has(page.replace(/\/index$/, '')))
       report.leftOut('navigation', `"${page}" is not a file of the source`)
   const title = plainText(config.text('name') ?? 'Docs')
   const leaveOut = (href: string) =>

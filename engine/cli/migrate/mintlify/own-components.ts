@@ -99,15 +99,11 @@ const groups: Readonly<Record<string, (blocks: readonly string[]) => string>> = 
   Card: cardsOf,
   Tile: cardsOf,
   View: blocks => `<Tabs>\n${blocks.join('\n')}\n</Tabs>`,
-  ...Object.fromEntries([...lists].map(name => [name, listFrom])),
+  ...Object.fromEntries([...lists].map(name => [name, (blocks: readonly string[]) => blocks.join('\n\n')])),
 }
 
 function cardsOf(blocks: readonly string[]): string {
   return `<Cards>\n${blocks.join('\n')}\n</Cards>`
-}
-
-function listFrom(blocks: readonly string[]): string {
-  return blocks.join('\n\n')
 }
 
 function render(parts: readonly Part[], page: Page): string {

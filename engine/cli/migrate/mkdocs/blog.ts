@@ -1,6 +1,7 @@
 import path, { posix } from 'node:path'
 import { slugOf } from '../../../files/slug.ts'
 import { dataOf } from '../data-file.ts'
+import { authorEntry, tagId } from '../frame/blog-entries.ts'
 import type { ConvertedBlog, ConvertedPage } from '../frame/converted-site.ts'
 import { dateOf } from '../page-text.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
@@ -33,11 +34,7 @@ export class SourceBlog implements ConvertedBlog {
     this.authors = Object.fromEntries(
       Object.entries(data).map(([id, given]) => {
         const { name, description, url } = asObject(given)
-        const [title, to] = [asText(description), asText(url)]
-        return [
-          id,
-          { name: asText(name) ?? id, ...(title && { title }), ...(to && URL.canParse(to) && { url: to }) },
-        ]
+        return [id, authorEntry(asText(name) ?? id, description, url)]
       }),
     )
   }
@@ -92,11 +89,4 @@ export class SourceBlog implements ConvertedBlog {
   tag(words: string): string {
     return tagId(words, this.tags)
   }
-}
-
-/** The id of a tag by its label, which is added to `labels`. */
-export function tagId(words: string, labels: Record<string, string>): string {
-  const id = slugOf(words).replaceAll(/[^\p{L}\p{N}-]+/gu, '-') || 'tag'
-  labels[id] = words
-  return id
 }

@@ -123,11 +123,9 @@ function withOwnAttributes(body: string, address: string, addresses: ReadonlySet
   return body.replaceAll(
     /(<(?:a|img|source|video|audio|iframe|embed)\b[^<>]*?\s(?:href|src|poster)=)(["'])(?![a-z][a-z\d+.-]*:|[/#])([^"'?#]+)/gi,
     (match, before: string, quote: string, target: string, at: number) => {
-      const found = plain(posix.join(address, target))
-      const isThere = addresses.has(found) || addresses.has(posix.join(address, target))
-      return masked[at] === '<' && isThere
-        ? `${before}${quote}${addresses.has(found) ? found : posix.join(address, target)}`
-        : match
+      const written = posix.join(address, target)
+      const found = [plain(written), written].find(candidate => addresses.has(candidate))
+      return masked[at] === '<' && found !== undefined ? before + quote + found : match
     },
   )
 }

@@ -191,14 +191,10 @@ export function siteNavigation(
 
 /** The names of pages in a navigation, by their files. */
 export function namesIn(entries: readonly NavEntry[]): Map<string, string> {
-  const names = new Map<string, string>()
-  const walk = (items: readonly NavEntry[]) => {
-    for (const entry of items) {
-      if (entry.type === 'section') walk(entry.items)
-      if (entry.type === 'page' && entry.label !== undefined && !names.has(entry.file))
-        names.set(entry.file, entry.label)
-    }
+  const named = (entry: NavEntry): [string, string][] => {
+    if (entry.type === 'section') return entry.items.flatMap(named)
+    return entry.type === 'page' && entry.label !== undefined ? [[entry.file, entry.label]] : []
   }
-  walk(entries)
-  return names
+  // Of several names the first counts.
+  return new Map(entries.flatMap(named).reverse())
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Document, isMap, isSeq, parseDocument, Scalar, type Tags, YAMLSeq } from 'yaml'
 import { pathFrom } from '../../../files/path-from.ts'
-import { asObject, type Plain } from '../plain-data.ts'
+import { asObject, isObject, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 import { isSourceFile } from '../source-folder.ts'
 
@@ -75,10 +75,6 @@ function merged(above: Plain, own: Plain): Plain {
     return isObject(value) && isObject(inherited) ? [key, merged(inherited, value)] : [key, value]
   })
   return { ...above, ...Object.fromEntries(both) }
-}
-
-function isObject(value: unknown): value is Plain {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /**

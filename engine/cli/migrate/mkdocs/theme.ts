@@ -29,17 +29,8 @@ const colours: Readonly<Record<string, string>> = {
   'blue grey': '#546d78',
 }
 
-/** Appearance of a site, from the settings of its theme. */
-export interface ThemeLooks {
-  logo: string | undefined
-  favicon: string | undefined
-  accent: Accent | undefined
-  /** Settings for site.config.ts. */
-  settings: Plain
-}
-
 /**
- * Logo, colours and colour mode of a theme.
+ * Logo, colours and colour mode of a theme, the latter as settings of site.config.ts.
  *
  * @param sheets Absolute paths of the site's own style sheets.
  */
@@ -48,20 +39,20 @@ export function themeLooks(
   folders: readonly string[],
   root: string,
   sheets: readonly string[],
-): ThemeLooks {
+) {
   const palettes = [theme.get('palette')]
     .flat()
     .map(asObject)
     .filter(palette => Object.keys(palette).length > 0)
-  const isDark = (palette: Plain) => asText(palette.scheme) === 'slate'
   const [first] = palettes
+  const isDark = asText(first?.scheme) === 'slate'
   const hasOne = palettes.length === 1 && first !== undefined && first.toggle === undefined
   const isFixed = palettes.length > 1 && palettes.every(palette => palette.media === undefined)
   return {
     logo: sourcePicture(theme.text('logo'), folders, root),
     favicon: sourcePicture(theme.text('favicon'), folders, root),
     accent: findAccent(palettes, sheets, root),
-    settings: hasOne || isFixed ? colourMode({ isDark: isDark(first ?? {}), isFixed: true, hasOne }) : {},
+    settings: hasOne || isFixed ? colourMode({ isDark, isFixed: true, hasOne }) : {},
   }
 }
 

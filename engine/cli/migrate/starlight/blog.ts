@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { slugOf } from '../../../files/slug.ts'
 import { markedCall } from '../evaluate/marks.ts'
+import { authorEntry, tagId } from '../frame/blog-entries.ts'
 import type { ConvertedBlog, ConvertedLocale, ConvertedPage, MenuEntry } from '../frame/converted-site.ts'
 import { dateOf } from '../page-text.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
@@ -80,19 +81,13 @@ export class StarlightBlog implements ConvertedBlog {
   }
 
   #author(id: string, { name, title, url }: Plain): void {
-    const [role, to] = [asText(title), asText(url)]
-    this.authors[id] = {
-      name: asText(name) ?? id,
-      ...(role !== undefined && { title: role }),
-      ...(to !== undefined && URL.canParse(to) && { url: to }),
-    }
+    this.authors[id] = authorEntry(asText(name) ?? id, title, url)
     this.lists.set(posix.join('/', this.#folder, 'authors', slugOf(id)), '/blog')
   }
 
   /** @param isShown Whether the tag has a page; tags that only drafts have do not. */
   #tag(words: string, isShown: boolean): string {
-    const id = slugOf(words).replaceAll(/[^\p{L}\p{N}-]+/gu, '-') || 'tag'
-    this.tags[id] = words
+    const id = tagId(words, this.tags)
     if (isShown) this.lists.set(posix.join('/', this.#folder, 'tags', id), `/blog/tags/${id}`)
     return id
   }

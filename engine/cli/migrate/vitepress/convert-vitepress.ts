@@ -141,7 +141,7 @@ function otherSettings(
   const appearance = config.get('appearance')
   const markdown = config.object('markdown')
   const { light, dark } = asObject(markdown.theme)
-  const [lightTheme, darkTheme] = [asText(light), asText(dark)]
+  const [lightTheme, darkTheme] = [light, dark].map(asText)
   return {
     ...(head.length > 0 && { head }),
     docs: { ...(levels && { tocLevels: levels }), ...(edited !== undefined && { editUrl: edited }) },
@@ -179,11 +179,10 @@ function themeSheets(root: string): string[] {
 function reportTheme(root: string, components: SiteComponents, report: Report): void {
   const folder = path.join(root, '.vitepress/theme')
   for (const file of filesIn(folder, root)) {
-    const name = `.vitepress/theme/${file}`
     const absolute = path.join(folder, file)
     if (!isSourceFile(absolute, root) || components.isShown(absolute)) continue
     report.leftOut(
-      name,
+      `.vitepress/theme/${file}`,
       /\.(?:css|scss|sass|less|styl)$/.test(file)
         ? 'its rules style elements that pages of shiori do not have; its brand colour is in own.css'
         : 'a theme is Vue code',

@@ -12,28 +12,24 @@ export function vitepressLocales(
   contentRoot: string,
   report: Report,
 ): ConvertedLocale[] {
-  const given = Object.entries(config.object('locales')).map(([key, value]) => ({ key, ...asObject(value) }))
+  const given = Object.entries(config.object('locales')).map(([key, value]) => ({
+    key,
+    own: asObject(value),
+  }))
   const lang = config.text('lang')
   const others = given
     .filter(({ key }) => key !== 'root')
-    .flatMap(locale => {
-      const folder = locale.key.replaceAll('/', '')
-      const own = asText(Reflect.get(locale, 'lang'))
-      const code = [folder, own ?? ''].find(text => localeCode.safeParse(text).success)
+    .flatMap(({ key, own }) => {
+      const folder = key.replaceAll('/', '')
+      const ownLang = asText(own.lang)
+      const code = [folder, ownLang ?? ''].find(text => localeCode.safeParse(text).success)
       if (folder === '' || code === undefined || !hasPages(path.join(contentRoot, folder))) {
-        report.leftOut(`locales.${locale.key}`, 'its folder has no pages, or its name is not a language')
+        report.leftOut(`locales.${key}`, 'its folder has no pages, or its name is not a language')
         return []
       }
-      return [
-        {
-          code,
-          prefix: `/${folder}`,
-          label: asText(Reflect.get(locale, 'label')),
-          htmlLang: tag(own ?? lang, code),
-        },
-      ]
+      return [{ code, prefix: `/${folder}`, label: asText(own.label), htmlLang: tag(ownLang ?? lang, code) }]
     })
-  const root = asObject(given.find(({ key }) => key === 'root'))
+  const { own: root = {} } = given.find(({ key }) => key === 'root') ?? {}
   const rootLang = asText(root.lang) ?? lang ?? 'en'
   const short = rootLang.split('-')[0]?.toLowerCase() ?? 'en'
   const code = [short, rootLang, 'en'].find(

@@ -3,10 +3,10 @@ import { markedCall } from '../evaluate/marks.ts'
 import type { ConvertedLocale, ConvertedMenus, ConvertedPage, MenuEntry } from '../frame/converted-site.ts'
 import { hostName } from '../frame/menu-entries.ts'
 import type { ReadSettings } from '../frame/read-settings.ts'
+import { wordsOf } from '../frame/source-hero.ts'
 import { ownIcon } from '../own-icon.ts'
 import { plain } from '../plain-address.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
-import { plainText } from '../plain-text.ts'
 import type { Report } from '../report.ts'
 
 interface MenuPlace {
@@ -25,10 +25,7 @@ export function vitepressMenus(place: MenuPlace): ConvertedMenus {
   const of = (key: string) => theme.get(key) ?? common.get(key)
   const socials = asList(of('socialLinks')).flatMap(link => socialLink(asObject(link), report))
   const { message, copyright } = asObject(of('footer'))
-  const texts = [message, copyright]
-    .flatMap(text => asText(text) ?? [])
-    .map(plainText)
-    .filter(text => text !== '')
+  const texts = [message, copyright].flatMap(text => wordsOf(text) || [])
   return {
     navbar: { start: asList(of('nav')).flatMap(item => navEntry(asObject(item), report)), end: socials },
     sidebars: sidebarsOf(of('sidebar'), place),
@@ -37,7 +34,7 @@ export function vitepressMenus(place: MenuPlace): ConvertedMenus {
 }
 
 function navEntry({ text, link, items, component }: Plain, report: Report): MenuEntry[] {
-  const label = asText(text) === undefined ? undefined : plainText(asText(text) ?? '')
+  const label = wordsOf(text)
   if (component !== undefined) {
     report.leftOut('themeConfig.nav', `"${String(component)}" is a component of Vue`)
     return []
@@ -62,16 +59,8 @@ function fromRoot(link: string): string {
 
 /** Sidebars by their paths, without the prefix of the locale. */
 function sidebarsOf(given: unknown, place: MenuPlace): Record<string, readonly MenuEntry[]> {
-  const { locale, locales, report } = place
-  const call = markedCall(given)
-  if (call !== undefined || given === undefined || given === null) {
-    if (call === undefined) return {}
-    report.changed(
-      'themeConfig.sidebar',
-      `${call.of} generates it when the site is built: docs are listed by folder`,
-    )
-    return { '/': entriesOfFolder('', place) }
-  }
+  const { locale, locales } = place
+  if (markedCall(given) !== undefined) return { '/': listedByFolder(given, '', place) ?? [] }
   if (Array.isArray(given)) return { '/': entries(given, '', undefined, place, ['/']) }
   const own = Object.entries(asObject(given)).flatMap(([key, value]) => {
     const path = key.startsWith('/') ? key : `/${key}`
@@ -85,19 +74,10 @@ function sidebarsOf(given: unknown, place: MenuPlace): Record<string, readonly M
   const paths = own.map(({ path }) => path)
   return Object.fromEntries(
     own.map(({ path, below, value }): [string, readonly MenuEntry[]] => {
-      const called = markedCall(value)
-      if (called !== undefined) {
-        report.changed(
-          'themeConfig.sidebar',
-          `${called.of} generates it when the site is built: docs are listed by folder`,
-        )
-        return [below, entriesOfFolder(below, place)]
-      }
       const { items, base } = asObject(value)
-      return [
-        below,
-        entries(asList(Array.isArray(value) ? value : items), asText(base) ?? '', path, place, paths),
-      ]
+      const listed = asList(Array.isArray(value) ? value : items)
+      const made = listedByFolder(value, below, place)
+      return [below, made ?? entries(listed, asText(base) ?? '', path, place, paths)]
     }),
   )
 }
@@ -112,7 +92,7 @@ function entries(
   return items.flatMap((item): MenuEntry[] => {
     const { text, link, items: inner, base: own } = asObject(item)
     const below = asText(own) ?? base
-    const label = asText(text) === undefined ? undefined : plainText(asText(text) ?? '')
+    const label = wordsOf(text)
     const written = asText(link)
     const href = written === undefined ? undefined : absolute(below, written)
     const isElsewhere = href !== undefined && path !== undefined && ownerOf(href, paths) !== path
@@ -122,13 +102,12 @@ function entries(
       ...(isElsewhere && { isElsewhere }),
     }
     if (Array.isArray(inner)) return [{ ...common, items: entries(inner, below, path, place, paths) }]
-    if (markedCall(inner) !== undefined) {
-      const { of = '' } = markedCall(inner) ?? {}
+    const call = markedCall(inner)
+    if (call !== undefined)
       place.report.leftOut(
         'themeConfig.sidebar',
-        `${of} generates the items of "${label ?? ''}" when the site is built`,
+        `${call.of} generates the items of "${label ?? ''}" when the site is built`,
       )
-    }
     return href === undefined ? [] : [common]
   })
 }
@@ -143,6 +122,15 @@ function ownerOf(href: string, paths: readonly string[]): string | undefined {
   return paths
     .filter(path => href.startsWith(path) || `${plain(href)}/` === path)
     .sort((a, b) => b.split('/').length - a.split('/').length)[0]
+}
+
+/** The entries of a sidebar that a call makes, which is not run; undefined for another one. */
+function listedByFolder(given: unknown, folder: string, place: MenuPlace): MenuEntry[] | undefined {
+  const call = markedCall(given)
+  if (call === undefined) return undefined
+  const reason = `${call.of} generates it when the site is built: docs are listed by folder`
+  place.report.changed('themeConfig.sidebar', reason)
+  return entriesOfFolder(folder, place)
 }
 
 /** The pages below a folder as entries, subfolders as groups. */

@@ -72,23 +72,19 @@ export function withShownElements(
     }
     const written = lines.slice(first, last)
     const [place] = written
+    // One empty line is before the line that follows.
     const shown = show(written.map(line => line.text).join('\n'))
     result.push(...lines.slice(at, first))
     result.push(
       ...(place === undefined || shown === undefined
         ? written
-        : withSpace(shown, lines[last]?.text)
+        : (shown.trimEnd() + (lines[last]?.text.trim() ? '\n' : ''))
             .split('\n')
             .map(line => like(place, line))),
     )
     at = last
   }
   return [...result, ...lines.slice(at)]
-}
-
-/** Ends a text with one empty line before the next line. */
-function withSpace(text: string, next: string | undefined): string {
-  return next === undefined || next.trim() === '' ? text.trimEnd() : `${text.trimEnd()}\n`
 }
 
 /** Attributes under the names that components use; computed ones (`:max-width="3"`) are expressions. */

@@ -66,13 +66,12 @@ export function vitepressText(
   for (const { file, line, message } of translation.problems)
     report.leftOut(`${file === undefined ? name : nameOf(file)}:${line ?? 1}`, message)
   const at = ({ origin: { file, line } }: PlacedLine) => `${file === undefined ? name : nameOf(file)}:${line}`
-  const templateOf = (tag: string) => components.templateOf(tag, script)
   const withTeam = withShownElements(
     translated,
     tag => tag === 'VPTeamMembers',
     text => withTeamMembers(text, script.values),
   )
-  const shown = withShownComponents(withTeam, templateOf, language)
+  const shown = withShownComponents(withTeam, tag => components.templateOf(tag, script), language)
   const plain = withoutVue(shown, {
     leaveOut: (line, reason) => report.leftOut(at(line), reason),
     change: (line, reason) => report.changed(at(line), reason),
