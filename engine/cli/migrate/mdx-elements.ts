@@ -1,5 +1,4 @@
 import { exportBlocks } from '../../dialects/mdx/export-blocks.ts'
-import { blankOut } from '../../dialects/mdx/html-comments.ts'
 import { lineNumbers } from '../../files/line-numbers.ts'
 import { maskCode } from '../../markdown/mdx-source/code-mask.ts'
 import { allComments, blankParts } from '../../markdown/mdx-source/delimited-parts.ts'
@@ -120,10 +119,7 @@ function tagsOf(text: string): Tag[] {
 
 /** A text with masked code and masked tags of components, whose attributes may hold code: what is found in it is part of the text itself. */
 export function maskTags(text: string): string {
-  return blankOut(
-    maskCode(text).masked,
-    tagsOf(text).map(({ start, end }) => ({ start, end, by: '' })),
-  )
+  return blankParts(maskCode(text).masked, tagsOf(text), '\u0000')
 }
 
 /** The attributes that begin at an index, and the end of their tag; undefined if the tag does not end. */

@@ -185,7 +185,9 @@ function jsxTags(text: string, masked: string): JsxTag[] {
   const known: BraceEnds = new Map()
   for (const match of masked.matchAll(/<(\/?)([A-Za-z][\w.-]*(?::[A-Za-z][\w-]*)?)(?=[\s/>])/g)) {
     const tag =
-      match.index < (tags.at(-1)?.end ?? 0) ? undefined : attributesAt(text, match.index + match[0].length, known)
+      match.index < (tags.at(-1)?.end ?? 0)
+        ? undefined
+        : attributesAt(text, match.index + match[0].length, known)
     if (tag === undefined) continue
     const { end, isAlone: isEmpty } = tag
     tags.push({ start: match.index, end, name: match[2] ?? '', isClosing: match[1] !== '', isEmpty })

@@ -75,7 +75,7 @@ export function setupScript(body: string, resolve: (written: string) => string |
 
 /** The first `<script setup>` of a text, and what is in it. */
 function findBlock(body: string): { match?: string; script: string } {
-  const opened = body.matchAll(opening).find(([tag]) => /\bsetup\b/.test(tag))
+  const opened = [...body.matchAll(opening)].find(([tag]) => /\bsetup\b/.test(tag))
   if (!opened) return { script: '' }
   const start = opened.index + opened[0].length
   closing.lastIndex = start
