@@ -35,14 +35,14 @@ const { of, lang = 'js' } = Astro.props
 ---
 <!-- hidden -->
 <ul class="list">
-  {of.map(one => <Row {one} />)}
+  {of.map(kind => <Row {kind} />)}
 </ul>
 <p>{kinds.length > 1 && 'many'} {note}<br><img src={leaf.src} alt="A leaf" onclick="grow()"></p>
 <Tabs><TabItem label="One"><Code code={\`const a = \${of.length}\`} {lang} title="a.js" ins={[1]} /></TabItem></Tabs>
 <style>ul { color: red }</style>
 `,
     'src/Row.astro':
-      '---\nconst { one } = Astro.props\n---\n<li><a href={import.meta.env.BASE_URL + one}>{one} {"<1"}</a></li>\n',
+      '---\nconst { kind } = Astro.props\n---\n<li><a href={import.meta.env.BASE_URL + kind}>{kind} {"<1"}</a></li>\n',
     'kinds.json': '["a", "b"]',
     'note.txt': 'hot',
     'leaf.svg': '<svg/>',
