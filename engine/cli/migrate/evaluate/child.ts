@@ -6,7 +6,7 @@ import { markKey } from './marks.ts'
 import type { Aliases } from './module-file.ts'
 import { calledKey, standInForPackages, standInName } from './module-hooks.ts'
 import type { ParsedModule } from './parse-modules.ts'
-import { restrictGlobals } from './restricted-globals.ts'
+import { refusedCalls, restrictGlobals } from './restricted-globals.ts'
 
 /** Runs a module and returns its default export as plain data. */
 async function evaluate(file: string): Promise<unknown> {
@@ -22,7 +22,9 @@ async function shownUses(uses: readonly ComponentUse[]): Promise<(string | null)
   const results: (string | null)[] = []
   for (const use of uses) {
     try {
-      results.push(await shownUse(use, createRequire(use.file)(use.file).default))
+      const before = refusedCalls()
+      const shown = await shownUse(use, createRequire(use.file)(use.file).default)
+      results.push(refusedCalls() === before ? shown : null)
     } catch {
       results.push(null)
     }

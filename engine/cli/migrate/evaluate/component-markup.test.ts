@@ -73,6 +73,17 @@ const a = 2
   ])
 })
 
+test('a drawing is a picture where it is a file, and words of its link where it is not', () => {
+  const files = {
+    'Cup.astro':
+      '---\nimport Leaf from "./leaf.svg"\n---\n<a href="/a"><Leaf /></a><a href="https://tea.example/"><svg><path /></svg></a>\n',
+    'leaf.svg': '<svg/>',
+  }
+  expect(shown(files, [{}])).toEqual([
+    '<a href="/a"><img src="/leaf.svg" alt="" /></a><a href="https://tea.example/">tea.example</a>',
+  ])
+})
+
 test('slots stand where the component has them, and one that hides its content is not shown', () => {
   const files = {
     'Cup.astro':
@@ -93,7 +104,7 @@ test.each([
   ['an element of a package', "---\nimport Map from 'tea-map'\n---\n<Map />\n"],
   ['a control', '<p>Search</p><input>\n'],
   ['an element of the browser', '<tea-timer>3</tea-timer>\n'],
-  ['the network', "<p>{await fetch('https://tea.example').then(() => 'a')}</p>\n"],
+  ['what it has in place of the network', "<p>{await fetch('https://tea.example').catch(() => 1)}</p>\n"],
   ['nothing to show', '<div></div>\n'],
   ['markup that cannot be read', '<p>{</p>\n'],
 ])('a component with %s is not shown, and the others are', (_, text) => {

@@ -166,18 +166,32 @@ async function element({ tag, props, children }: Made, slots: Slots, page: Page)
     )
     return called(tag, props, Object.fromEntries(own.filter(([, { markup }]) => markup.trim() !== '')), page)
   }
-  const name = String(tag)
+  if (typeof tag !== 'string') return pictureOf(tag, props)
+  const name = tag
   if (control.test(name)) throw new Error(`<${name}> needs a browser`)
   if (name === 'pre') return fence(new Map([['code', textOf(children)]]))
-  const inner = await content()
+  const inner = (await content()) || (name === 'a' ? linkWords(props) : '')
   if (name === 'button' || name === 'svg') return name === 'svg' ? '' : inner
   const open = `<${name}${attributesOf(props)}`
-  if (inner === '' && children.length === 0) return `${open} />`
+  if (inner === '') return `${open} />`
   const body = inner.trim()
   const hasBlocks = body.includes('\n')
   if (name === 'span' && hasBlocks) return inner
   if (!hasBlocks && !blocks.has(name)) return `${open}>${inner}</${name}>`
   return `\n${open}>${hasBlocks ? `\n\n${body}\n\n` : body}</${name}>\n`
+}
+
+/** A drawing that is imported as a component. */
+function pictureOf(tag: unknown, { alt, title }: Made['props']): string {
+  const { src } = Object(tag)
+  if (typeof src !== 'string') throw new Error('it shows what is not a component')
+  return `<img${attributesOf({ src, alt: alt ?? title ?? '' })} />`
+}
+
+/** Words of a link whose drawing is left out: its label, or where it leads. */
+function linkWords(props: Made['props']): string {
+  const words = [props['aria-label'], props.title, props.href].find(word => typeof word === 'string' && word)
+  return String(words ?? '').replace(/^https?:\/\/(?:www\.)?|\/$/g, '')
 }
 
 function rawOf(html: unknown): string {
