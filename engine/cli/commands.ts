@@ -126,6 +126,15 @@ async function run(name: string, args: readonly string[]): Promise<number> {
     console.log(`${entry.summary}.\n\n${command.usage}`)
     return 0
   }
+  const refuseEarlyExit = (code: number) => {
+    if (code !== 0) return
+    console.error(
+      `shiori ${name} did not end its work: a plugin, the configuration or a package called process.exit().`,
+    )
+    process.exitCode = 1
+  }
+  // Whoever starts the command would take the exit code 0 for a site that was built.
+  process.once('exit', refuseEarlyExit)
   try {
     return await command.run(args)
   } catch (error) {
@@ -140,6 +149,8 @@ async function run(name: string, args: readonly string[]): Promise<number> {
       console.error(formatProblem(problem))
     }
     return 1
+  } finally {
+    process.off('exit', refuseEarlyExit)
   }
 }
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { engineVersion } from '../portal/engine-package.ts'
+import { SiteFolder } from '../testing/site-folder.ts'
 
 /** Runs the command as a shell does. */
 function shiori(...args: string[]) {
@@ -49,4 +50,16 @@ test('names a Node that is too old, and the required version', () => {
   )
   expect(stderr).toBe('Found Node 22.17.1, expected >=22.18. Install a newer Node (https://nodejs.org).\n')
   expect(status).toBe(1)
+})
+
+test('code of a site that ends the process does not pass for success', () => {
+  using site = new SiteFolder({ 'content/docs/en/intro.md': '# A\n' })
+  site.write({ 'site.config.ts': 'process.exit(0)\n' })
+  for (const command of ['check', 'build']) {
+    const { status, stderr } = shiori(command, site.paths.root)
+    expect([status, stderr]).toEqual([
+      1,
+      `shiori ${command} did not end its work: a plugin, the configuration or a package called process.exit().\n`,
+    ])
+  }
 })
