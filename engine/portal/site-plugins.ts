@@ -149,7 +149,7 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
       return found && guarded(found.plugin, () => found.declaration.markdown?.(copy, locale))
     },
     props: propsIn,
-    files: () => collectFromPlugins(pluginHooks => pluginHooks.files?.()),
+    files: () => collectFromPlugins(pluginHooks => pluginHooks.files?.().map(checkedFile)),
     pages: locale =>
       collectFromPlugins((pluginHooks, plugin) =>
         pluginHooks.pages?.(locale).map(page => ({ plugin, views: views.get(plugin) ?? [], page })),
@@ -184,6 +184,12 @@ function declared<T extends { name: string }>(
     if (match) return { plugin: plugin.name, declaration: match }
   }
   return undefined
+}
+
+/** @throws {TypeError} If a plugin gives something else for a file. */
+function checkedFile(file: EmittedFile): EmittedFile {
+  if (typeof file?.url === 'string' && typeof file.text === 'string') return file
+  throw new TypeError(`"files" gives ${JSON.stringify(file)}, expected { url, text }, both strings`)
 }
 
 /** @throws {ProblemsError} With the name of the plugin, if it fails. */
