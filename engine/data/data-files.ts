@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem } from '../config/problem.ts'
 import { checkEncoding } from '../files/file-text.ts'
 import type { TextLocales } from '../files/local-texts.ts'
+import { readRegularFile } from '../files/read-regular-file.ts'
 import { working } from '../files/work-watch.ts'
 import type { YamlText } from '../files/yaml.ts'
 import { type DataTable, readDataTable } from './data-table.ts'
@@ -80,7 +81,7 @@ function readOne<T>(
   file: string,
   read: Read<T>,
 ): { value: T | undefined; problems: Problem[] } {
-  const { bytes, problem } = checkEncoding(file, readFileSync(join(place.root, file)))
+  const { bytes, problem } = checkEncoding(file, readRegularFile(join(place.root, file)))
   if (problem) return { value: undefined, problems: [problem] }
   const problems: Problem[] = []
   const value = read({ file, text: bytes.toString(), firstLine: 1 }, place, problems)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale } from '../../config/locale.ts'
 import type { Problem } from '../../config/problem.ts'
@@ -6,6 +6,7 @@ import { untranslated } from '../../config/untranslated.ts'
 import { checkEncoding } from '../../files/file-text.ts'
 import { moduleUrl } from '../../files/fresh-module.ts'
 import { loadProblem } from '../../files/load-problem.ts'
+import { readRegularFile } from '../../files/read-regular-file.ts'
 import { working } from '../../files/work-watch.ts'
 import type { DocsOptions, SectionOptions } from '../options.ts'
 import { type CheckedSidebars, checkSidebars } from './sidebar-schema.ts'
@@ -66,7 +67,7 @@ export async function readSidebars(
   const path = join(options.root, file)
   if (!existsSync(path)) return { sidebars: allDocs(options), complete: true }
   const problem = { severity: 'error', code: 'sidebars', file } as const
-  const encoding = checkEncoding(file, readFileSync(path)).problem
+  const encoding = checkEncoding(file, readRegularFile(path)).problem
   if (encoding) {
     problems.push(encoding)
     return { sidebars: {}, complete: false }
