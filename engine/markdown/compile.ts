@@ -7,7 +7,6 @@ import {
 } from 'satteri'
 import type { Problem } from '../config/problem.ts'
 import { fillVariables } from '../config/variables.ts'
-import { lineNumbers } from '../files/line-numbers.ts'
 import { allowlistPlugin } from './allowlist-plugin.ts'
 import { openCache } from './cache.ts'
 import { cjkEmphasis } from './cjk-emphasis.ts'
@@ -137,11 +136,10 @@ async function compileText(page: Page, expansion: Expansion | undefined): Promis
 
 /** The page's text with `{{name}}` replaced, in code as well. Line numbers stay the same. */
 function replaceVariables(page: Page): string {
-  const lineAt = lineNumbers(page.text)
   return fillVariables(page.text, page.options.variables, ({ offset, message, hint }) =>
     report(page, {
       code: 'unknown-variable',
-      line: lineAt(offset),
+      line: page.text.slice(0, offset).split('\n').length,
       message,
       ...(hint !== undefined && { hint }),
     }),

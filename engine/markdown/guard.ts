@@ -1,5 +1,3 @@
-import { lineNumbers } from '../files/line-numbers.ts'
-
 /** Prefix of the functions that wrapped expressions and marked exports call. */
 const name = '_guarded'
 const reached = '_reached'
@@ -41,9 +39,8 @@ function call(expression: string, { file, line }: ExpressionPlace, shown: string
  */
 export function marked(exports: string, first: number, placeOf: (line: number) => ExpressionPlace): string {
   const [before = ''] = exports.split('`', 1)
-  const lineIn = lineNumbers(before)
   const code = before.replaceAll(/^export\s+(?=const|let|var)/gm, (found, offset: number) => {
-    const at = first + lineIn(offset) - 1
+    const at = first + before.slice(0, offset).split('\n').length - 1
     const { file, line } = placeOf(at)
     return `export const ${reached}${at} = ${reached}(${JSON.stringify(file)}, ${line});\n${found}`
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuGrowth, linearGrowth } from '../testing/cpu-growth.ts'
 import { compile, render, summary } from './testing/compile.ts'
 
 test('raw HTML becomes elements, with Markdown inside', async () => {
@@ -94,4 +95,9 @@ test('code blocks and admonitions may be in raw tables and lists', async () => {
   expect(html).toMatch(
     /<li>\s*(?:<p>)?a(?:<\/p>)?\s*<details><summary>s<\/summary>\s*<p><code>b<\/code><\/p>\s*<\/details>\s*<\/li>/,
   )
+})
+
+test('many tags of a block take about linear time', async () => {
+  const work = (size: number) => compile(`<div>\n${'<br>\n'.repeat(size)}</div>\n`)
+  expect(await cpuGrowth(work, 24_000)).toBeLessThan(linearGrowth)
 })

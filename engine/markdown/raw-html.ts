@@ -1,20 +1,20 @@
-import { lineNumbers } from '../files/line-numbers.ts'
 import { reportHarmfulTag } from './harmful-html.ts'
 import { type HtmlTag, htmlElements, readTags, voidElements } from './html-tags.ts'
 import { lineOf, type NodeOf, type Page, report } from './page.ts'
 
 /** Reads the raw HTML tags of a Markdown file: collects links, pictures and ids, and reports tags that would break the page. */
 export function visitHtml(page: Page, node: Readonly<NodeOf<'html'>>): void {
-  const lineIn = lineNumbers(node.value)
+  let line = lineOf(node)
+  let at = 0
   for (const tag of readTags(node.value)) {
-    const line = lineOf(node) + lineIn(tag.offset) - 1
-    if (isElement(page, tag, line)) {
-      if (!tag.closing) {
-        collect(page, tag, line)
-        reportHarmfulTag(page, tag, line)
-      }
-      trackOpen(page, tag, line)
+    line += node.value.slice(at, tag.offset).split('\n').length - 1
+    at = tag.offset
+    if (!isElement(page, tag, line)) continue
+    if (!tag.closing) {
+      collect(page, tag, line)
+      reportHarmfulTag(page, tag, line)
     }
+    trackOpen(page, tag, line)
   }
 }
 
@@ -23,14 +23,13 @@ function isElement(page: Page, tag: HtmlTag, line: number): boolean {
   const { name } = tag
   const lower = name.toLowerCase()
   if (lower === 'script' || lower === 'style') {
-    if (!tag.closing) {
+    if (!tag.closing)
       report(page, {
         code: 'raw-script',
         line,
         message: `<${name}> is not allowed in content.`,
         hint: 'Show it as code, in backticks or a fence. Styles and scripts belong in a plugin or in css of site.config.ts.',
       })
-    }
     return false
   }
   const foreign = page.openTags.some(open => open.name === 'svg' || open.name === 'math')
@@ -65,9 +64,8 @@ function collect(page: Page, { name, attributes }: HtmlTag, line: number): void 
   const lower = name.toLowerCase()
   const href = attributes.get('href')
   const src = attributes.get('src')
-  if (href !== undefined && (lower === 'a' || lower === 'area')) {
+  if (href !== undefined && (lower === 'a' || lower === 'area'))
     page.references.push({ kind: 'link', target: href, line })
-  }
   if (src !== undefined && lower === 'img') page.references.push({ kind: 'image', target: src, line })
   for (const id of [attributes.get('id'), lower === 'a' ? attributes.get('name') : undefined]) {
     if (id) page.anchors.add(id)

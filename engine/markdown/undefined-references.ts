@@ -1,4 +1,3 @@
-import { lineNumbers } from '../files/line-numbers.ts'
 import { lineOf, type NodeOf, type Page, report, sourceOf } from './page.ts'
 
 /** References that need a definition: `[text][label]` or `![text][label]`, but not `matrix[i][j]`, and `[^note]`. */
@@ -23,13 +22,12 @@ export function mayLackDefinitions({ text }: Page): boolean {
 /** Reports a link without a definition: the parser leaves it as text, so readers would see the brackets. */
 export function checkDefinitions(page: Page, node: Readonly<NodeOf<'text'>>): void {
   const written = sourceOf(page, node)
-  const lineIn = lineNumbers(written)
   for (const { pattern, named, mend } of kinds) {
     for (const { 0: found, 1: label = '', index } of written.matchAll(pattern)) {
       report(page, {
         severity: 'warning',
         code: 'broken-link',
-        line: lineOf(node) + lineIn(index) - 1,
+        line: lineOf(node) + written.slice(0, index).split('\n').length - 1,
         message: `"${found}" refers to ${named} without a definition, so its brackets would be shown`,
         hint: `${mend(found, label)} For brackets as text write \\[.`,
       })
