@@ -15,7 +15,7 @@ import { hanFold } from '../han-fold.ts'
 import type { PageOnDisk, SearchPage } from '../types.ts'
 import { TermCollector } from './collect-terms.ts'
 import { directoryOf, wordDirectoryOf } from './directories.ts'
-import { countHan, occurringVariants } from './han-variants.ts'
+import { countHan, occurringVariants, textVariants } from './han-variants.ts'
 import { orderPages, pageRanges } from './order-pages.ts'
 import { OwnWords, variantCharacters } from './own-words.ts'
 import { packFiles } from './pack-files.ts'
@@ -128,6 +128,7 @@ interface IndexParts {
     | 'readings'
     | 'bodies'
     | 'variants'
+    | 'textVariants'
     | 'synonyms'
     | 'ownWords'
     | 'perFile'
@@ -201,6 +202,7 @@ function indexParts(
     ...(readWords && { readings: rowOf([addList(readWords.words().flat())]) }),
     bodies: rowOf([add(bodies)]),
     variants: rowOf([addList(variants)]),
+    textVariants: textVariants(variants, han),
     synonyms: synonymGroups(glossary, locale, hanFold(variants)),
     ownWords: ownWords.groups(),
   }

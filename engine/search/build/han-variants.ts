@@ -15,6 +15,13 @@ export function occurringVariants(occurring: ReadonlyMap<string, number>): strin
   })
 }
 
+/** The classes of which a text uses several characters, with these characters alone. */
+export function textVariants(classes: readonly string[], occurring: ReadonlyMap<string, number>): string[] {
+  return classes
+    .map(text => [...text].filter(character => (occurring.get(character) ?? 0) > 0))
+    .flatMap(characters => (characters.length > 1 ? [characters.join('')] : []))
+}
+
 /** Adds the number of times that each Han character occurs in a text to `counts`. */
 export function countHan(text: string, counts: Map<string, number>): void {
   for (const [character] of text.matchAll(/[\u3400-\u4dbf\u4e00-\u9fff]/g)) {

@@ -2,7 +2,7 @@ import type { SearchArea, SearchEntity } from '../types.ts'
 import type { Row } from './places.ts'
 
 /** Raised when the files of an earlier build can no longer be read. */
-export const formatVersion = 10
+export const formatVersion = 11
 
 /**
  * Tiers: where in a page a term occurs, most important first. They are the title; operation id and path; headings;
@@ -58,8 +58,13 @@ export interface Manifest {
   readings?: Row
   /** Fields of the bodies that operations take: a list of `BodyRecord`. */
   bodies: Row
-  /** Han variants of the characters that occur. Each entry begins with the character that represents its class. */
+  /**
+   * Han variants of the characters that occur. Each entry begins with the character that represents its class: the one
+   * that the site uses most. Loaded only if the index lacks a part of a query as it is typed.
+   */
   variants: Row
+  /** The few of these classes of which the site uses several characters, with these characters alone. */
+  textVariants: string[]
   /** Groups of glossary terms with the same meaning, the locale's own first. */
   synonyms: string[][]
   /** Groups of words with the same meaning: the word that the site uses, then those that it does not use. */

@@ -43,18 +43,14 @@ export class SearchEngine {
   /** Number of postings read by the last query. */
   work = 0
   readonly #files: IndexFiles
-  #variants: HanFold = new Map()
+  /** Classes of Han variants: those of the site's texts, and once a query needs them, all that readers may type. */
+  #classes: readonly string[]
+  #variants: HanFold
 
   constructor(files: IndexFiles) {
     this.#files = files
-  }
-
-  /** Loads the Han variants, which only a query with Han characters needs. */
-  async #loadVariants(query: string): Promise<void> {
-    if (this.#variants.size > 0 || !/\p{sc=Han}/u.test(query)) return
-    this.#files.missing.clear()
-    if (!this.#files.variants()) await this.#files.loadMissing()
-    this.#variants = hanFold(this.#files.variants() ?? [])
+    this.#classes = files.manifest.textVariants
+    this.#variants = hanFold(this.#classes)
   }
 
   /**
@@ -94,26 +90,42 @@ export class SearchEngine {
     stopped: () => boolean,
     onTitles?: (attempt: Attempt) => void,
   ): Promise<Attempt | undefined> {
-    await this.#loadVariants(request.query)
-    const { synonyms, ownWords } = this.#files.manifest
-    const literal = literalParts(request.query)
-    const query = preferredWords(literal.query, ownWords, this.#variants)
-    const plans = parseQuery(pastedQuery(query), this.#variants, synonyms)
+    let { literal, plans } = this.#parse(request.query)
     let reportTitles = onTitles
     for (let round = 0; round < maxRounds; round += 1) {
       this.#files.missing.clear()
-      const response = this.#attempt(request, { ...literal, query }, plans)
+      const response = this.#attempt(request, literal, plans)
       if (response?.isWhole) return response
       if (stopped()) return undefined
       if (response) reportTitles?.(response)
       if (response) reportTitles = undefined
       await this.#files.loadMissing()
+      if (this.#hasNewVariants()) ({ literal, plans } = this.#parse(request.query))
     }
-    const partial = this.#files.without(() => this.#attempt(request, { ...literal, query }, plans))
+    const partial = this.#files.without(() => this.#attempt(request, literal, plans))
     if (partial) return { ...partial, answer: { ...partial.answer, more: true } }
     const none = countPages(this.#files.manifest, [], request)
     const answer = { query: request.query, total: 0, more: true, ...none, groups: [], suggestions: [] }
     return { answer, isWhole: false, isFoundAsTyped: true }
+  }
+
+  #parse(text: string): { literal: Literal; plans: Plan[] } {
+    const { synonyms, ownWords } = this.#files.manifest
+    const parts = literalParts(text)
+    const query = preferredWords(parts.query, ownWords, this.#variants)
+    return {
+      literal: { ...parts, query },
+      plans: parseQuery(pastedQuery(query), this.#variants, synonyms),
+    }
+  }
+
+  /** Takes over the variants that readers may type, if they have been loaded since. */
+  #hasNewVariants(): boolean {
+    const classes = this.#files.without(() => this.#files.variants())
+    if (!classes || classes === this.#classes) return false
+    this.#classes = classes
+    this.#variants = hanFold(classes)
+    return true
   }
 
   /** An answer from the loaded files, incomplete if texts are missing; undefined if any other files are. */
