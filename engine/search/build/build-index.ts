@@ -44,7 +44,7 @@ const maxBodies = 800
  * Size of a shard of bigrams in bytes. A query for Han or Kana text reads three to twelve shards; smaller ones carry
  * fewer bigrams that the query does not have.
  */
-const gramShardSize = 480
+const gramShardSize = 256
 
 export interface BuildIndexOptions {
   locale: string

@@ -5,8 +5,8 @@ import { type Place, type Row, rowOf } from '../format/places.ts'
 export type AddPart = (value: unknown) => Place
 
 /** Maximum number of parts in a list. Longer lists are split into groups, so that the manifest stays small. */
-const maxListed = { parts: 2560, words: 640 }
-const groupSize = { parts: 256, words: 64 }
+const maxListed = { parts: 1024, words: 640 }
+const groupSize = { parts: 128, words: 64 }
 
 /** Lists the parts of a kind. A long list is split into groups, which become parts themselves. */
 export function directoryOf(places: readonly Place[], add: AddPart): Directory {
