@@ -68,6 +68,8 @@ test.each([
   '字慕を追加する',
   '料金',
   '聊天室規則',
+  // One word that no page has, beside words that many have.
+  'price rooms close 部屋 umbrellas',
   // A selection that begins and ends within words.
   '幕を追加す',
 ])('a page that covers "%s" answers it', async query => {

@@ -3,11 +3,14 @@ import type { FoundPage } from './match-plan.ts'
 
 /** Number of best pages considered. */
 const maxPages = 3
+/** Exponent of a clause's inverse document frequency. At 0 all clauses would weigh alike, at 1 as they do in ranking. */
+const evenness = 0.7
 
 /**
  * Maximum share of a query that a section of one of its best pages covers together with the page's title, keywords and
  * description, 0 to 1. Words in different sections of a long page have nothing to do with each other. Clauses are
- * weighted by their inverse document frequency. A replacement for a clause counts by the certainty that it was meant, a
+ * weighted by their inverse document frequency, evened out: the rarest word of a question need not be its subject, and a
+ * site says the words of its own subjects often. A replacement for a clause counts by the certainty that it was meant, a
  * clause that the index lacks as the rarest.
  *
  * @param pages Found pages, best first.
@@ -27,7 +30,7 @@ function coverageOf(pages: readonly FoundPage[], clauses: readonly ClauseMatch[]
   const parts = clauses.map(({ hits, idf, sureness: certainty }) => ({
     hits,
     certainty,
-    idf: certainty * idf + (1 - certainty) * rarest,
+    idf: (certainty * idf + (1 - certainty) * rarest) ** evenness,
   }))
   const total = parts.reduce((sum, { idf }) => sum + idf, 0)
   if (total === 0) return 1
