@@ -180,6 +180,8 @@ function indexParts(
   const grams = [...terms.grams.terms].map(([term, collected]) =>
     blocks.write(terms.grams, term, collected, true),
   )
+  const pagesByGram = new Map(grams.map(({ term, pages: found }) => [term, found]))
+  const runWords = terms.runWords(gram => pagesByGram.get(gram) ?? 0)
   const wordShards = cutWords(words)
   const gramShards = groupGrams(grams, Math.max(1, Math.round(sizeOf(grams) / gramShardSize)))
   const wordPlaces = wordShards.map(shard => parts.add(writePart(encodeTerms(shard))))
@@ -198,7 +200,7 @@ function indexParts(
     grams: directoryOf(gramPlaces, add),
     records: directoryOf(recordPlaces, add),
     headingWords: rowOf([addList(mostFrequent(terms.headingWords, maxHeadingWords).sort())]),
-    runWords: rowOf([addList(mostFrequent(terms.runWords, maxRunWords))]),
+    runWords: rowOf([addList(mostFrequent(runWords, maxRunWords))]),
     ...(readWords && { readings: rowOf([addList(readWords.words().flat())]) }),
     bodies: rowOf([add(bodies)]),
     variants: rowOf([addList(variants)]),

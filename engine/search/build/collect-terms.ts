@@ -2,7 +2,9 @@ import { callTerms } from '../call-terms.ts'
 import type { HanFold } from '../fold.ts'
 import { tierNames } from '../format/layout.ts'
 import { isRunWord } from '../query/near-run.ts'
-import { runPieces } from '../query/run-pieces.ts'
+import { gramsOf } from '../query/parse-query.ts'
+import { partsOfRun, type RunPiece } from '../query/run-pieces.ts'
+import { weights } from '../query/weights.ts'
 import { charactersOf, type Token, tokenize } from '../tokenize.ts'
 import type { DocTexts } from './page-docs.ts'
 import { PostingStore } from './posting-store.ts'
@@ -40,10 +42,11 @@ export class TermCollector {
   readonly grams = new PostingStore(this.texts, true)
   /** How often each word occurs in titles, headings and names. */
   readonly headingWords = new Map<string, number>()
-  /** How often each Han or Kana word occurs in titles, headings and keywords. */
-  readonly runWords = new Map<string, number>()
+  readonly #runWords = new Map<string, number>()
+  /** The word of each run word that may have a character too many: 影片 of 影片加. */
+  readonly #wordsWithin = new Map<string, string>()
   /** Words of each run that was cut so far: headings repeat. */
-  readonly #wordsOfRuns = new Map<string, readonly string[]>()
+  readonly #piecesOfRuns = new Map<string, readonly RunPiece[]>()
   /** Number of words and characters of each page, without synonyms and questions. */
   readonly pageLengths: number[] = []
   readonly #lengths = tierNames.map(() => ({ sum: 0, docs: 0 }))
@@ -136,9 +139,28 @@ export class TermCollector {
    * count.
    */
   #addRunWords({ raw }: Token): void {
-    const words = this.#wordsOfRuns.get(raw) ?? runPieces(raw, this.#variants).filter(isRunWord)
-    this.#wordsOfRuns.set(raw, words)
-    for (const word of words) this.runWords.set(word, (this.runWords.get(word) ?? 0) + 1)
+    const pieces = this.#piecesOfRuns.get(raw) ?? partsOfRun(raw, this.#variants)
+    this.#piecesOfRuns.set(raw, pieces)
+    for (const { text, word } of pieces) {
+      if (word !== undefined) this.#wordsWithin.set(text, word)
+      for (const counted of [text, word ?? ''].filter(isRunWord))
+        this.#runWords.set(counted, (this.#runWords.get(counted) ?? 0) + 1)
+    }
+  }
+
+  /**
+   * How often each Han or Kana word occurs in titles, headings and keywords. A word with one more character is a word
+   * only where a query would take it for one (match-clause.ts).
+   *
+   * @param pagesWith Number of pages with a bigram.
+   */
+  runWords(pagesWith: (gram: string) => number): Map<string, number> {
+    const isWord = (text: string) => {
+      const within = this.#wordsWithin.get(text)
+      const pages = Math.min(...gramsOf(text).map(pagesWith))
+      return within === undefined || pages >= weights.compound * pagesWith(within)
+    }
+    return new Map([...this.#runWords].filter(([text]) => isWord(text)))
   }
 
   /**

@@ -17,6 +17,7 @@ test.each([
     ['参加', '者数', 'グラフ', '表示'],
   ],
   ['where a verb leads is left out, and that it is done', '取出已排定的活動', ['取出', '排定', '活動']],
+  ['a word that only marks the object is left out', '將訂單取消並通知', ['訂單', '取消', '通知']],
   ['a verb in hiragana is a word, a shorter ending is not', '荷物をとどけるには', ['荷物', 'トドケル']],
   ['a noun is parted from the verb behind it', '注文取りやめ', ['注文', '取リ']],
 ])('%s', (_, run, pieces) => {
