@@ -63,7 +63,7 @@ function cover(scope: ReadScope, run: string): Gram[] | undefined {
     const entry = shard?.byTerm.get(text)
     if (shard && entry) grams.push({ at, shard, entry })
     else absent = true
-    // The index is folded: a character that the site writes differently stands in none of its bigrams.
+    // The index is folded: a character that the site writes differently is in none of its bigrams.
     if (shard && !entry && /\p{sc=Han}/u.test(text)) scope.files.variants()
   }
   return absent ? undefined : grams
