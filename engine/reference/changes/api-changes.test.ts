@@ -120,3 +120,100 @@ test('fields of inline bodies and lists are compared by their operation', () => 
     { effect: 'new', what: 'field', name: 'Search 200[].score', change: 'added' },
   ])
 })
+
+/** A description whose operation at this address receives one schema and returns another. */
+function exchange(sent: object, received: object, { address = '/films/{id}', id = 'Change' } = {}) {
+  const json = (schema: object) => ({ content: { 'application/json': { schema } } })
+  const name = /\{(.*)\}/.exec(address)?.[1]
+  return {
+    paths: {
+      [address]: {
+        put: {
+          operationId: id,
+          parameters: [{ name, in: 'path', required: true, schema: { type: 'string' } }],
+          requestBody: json({ $ref: '#/components/schemas/Sent' }),
+          responses: { 200: json({ $ref: '#/components/schemas/Received' }) },
+        },
+      },
+    },
+    components: { schemas: { Sent: sent, Received: received, Crew: crew } },
+  }
+}
+const crew = { type: 'object', properties: { name: { type: 'string' } } }
+const withField = (field: object, more = {}) => ({ type: 'object', properties: { a: field }, ...more })
+const one = { type: 'string', enum: ['A', 'B'] }
+
+test('an operation is known by its address, whatever it and the parameters of its path are called', () => {
+  const before = exchange({}, {})
+  expect(compareDescriptions(before, exchange({}, {}, { address: '/films/{film}', id: 'Put' }))).toEqual([])
+  const moved = exchange({}, {}, { address: '/movies/{id}' })
+  expect(compareDescriptions(before, moved).map(({ change }) => change)).toEqual(['moved'])
+})
+
+test('an id that another operation now has is not taken for the old one', () => {
+  const before = exchange({}, {})
+  const again = exchange({}, {}, { address: '/movies/{id}' })
+  const after = { ...before, paths: { ...exchange({}, {}, { id: 'Old' }).paths, ...again.paths } }
+  expect(compareDescriptions(before, after)).toEqual([
+    { effect: 'new', what: 'operation', name: 'put /movies/{id}', change: 'added' },
+  ])
+})
+
+test.each([
+  ['a name for an inline object', withField(crew), withField({ $ref: '#/components/schemas/Crew' })],
+  ['an inline object for a name', withField({ $ref: '#/components/schemas/Crew' }), withField(crew)],
+  ['a reference in allOf', withField({ $ref: '#/components/schemas/Crew' }), withField({ allOf: [crew] })],
+])('%s is no change', (_, before, after) => {
+  expect(compareDescriptions(exchange(before, before), exchange(after, after))).toEqual([])
+})
+
+test('the fields of a schema that has another name are compared', () => {
+  const named = withField({ $ref: '#/components/schemas/Crew' })
+  const inline = withField({ type: 'object', properties: { age: { type: 'integer' } } })
+  expect(compareDescriptions(exchange(named, {}), exchange(inline, {}))).toEqual([
+    { effect: 'breaking', what: 'field', name: 'Sent.a.name', change: 'removed' },
+    { effect: 'new', what: 'field', name: 'Sent.a.age', change: 'added' },
+  ])
+})
+
+test.each([
+  [
+    'null is accepted',
+    withField({ type: 'string' }),
+    withField({ type: ['string', 'null'] }),
+    'new',
+    'breaking',
+  ],
+  [
+    'null in OpenAPI 3.0',
+    withField({ type: 'string' }),
+    withField({ type: 'string', nullable: true }),
+    'new',
+    'breaking',
+  ],
+  ['integers only', withField({ type: 'number' }), withField({ type: 'integer' }), 'breaking', 'new'],
+  ['an enum begins', withField({ type: 'string' }), withField(one), 'breaking', undefined],
+  ['an enum ends', withField(one), withField({ type: 'string' }), undefined, undefined],
+  ['a value ends', withField(one), withField({ type: 'string', enum: ['A'] }), 'breaking', undefined],
+  [
+    'a field that only the server sets is required',
+    withField({ readOnly: true }),
+    withField({ readOnly: true }, { required: ['a'] }),
+    undefined,
+    undefined,
+  ],
+])('%s: the effect depends on who sends the value', (_, before, after, sent, received) => {
+  const effectOf = (old: object, now: object) => compareDescriptions(old, now)[0]?.effect
+  expect(effectOf(exchange(before, {}), exchange(after, {}))).toBe(sent)
+  expect(effectOf(exchange({}, before), exchange({}, after))).toBe(received)
+})
+
+test('a field that is added with all it contains is one change', () => {
+  const outer = { type: 'object', required: ['b'], properties: { b: { type: 'string' } } }
+  expect(
+    compareDescriptions(
+      exchange(withField({}), {}),
+      exchange(withField({}, { properties: { a: {}, c: outer } }), {}),
+    ),
+  ).toEqual([{ effect: 'new', what: 'field', name: 'Sent.c', change: 'added' }])
+})
