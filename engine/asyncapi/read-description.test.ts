@@ -292,6 +292,29 @@ operations:
   expect(Object.keys(document.operations ?? {})).toEqual(['ask'])
 })
 
+test('a channel that an operation names is read, with a warning', () => {
+  const { document, problems } = read({
+    'main.yaml': `asyncapi: 3.0.0
+info: { title: Loans, version: '1' }
+channels: { 'loans/all': { address: loans } }
+operations:
+  ask: { action: send, channel: loans/all }
+  hear: { action: receive, channel: nowhere }
+`,
+  })
+  expect(document.operations).toEqual({
+    ask: { action: 'send', channel: { $ref: '#/channels/loans~1all' } },
+  })
+  expect(problems).toMatchObject([
+    {
+      line: 5,
+      message: '#/operations/ask/channel: found "loans/all", expected a $ref to a channel',
+      hint: "Write $ref: '#/channels/loans~1all', which is assumed.",
+    },
+    { line: 6, message: '#/operations/hear/channel: found "nowhere", expected a $ref to a channel' },
+  ])
+})
+
 test('references into messages of operations follow these when AsyncAPI 2 is raised', () => {
   const payload = (above: string) => ({
     properties: { next: ref(`${above}/payload`), text: { type: 'string' } },

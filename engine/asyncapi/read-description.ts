@@ -75,6 +75,7 @@ export function readAsyncDescription(
   if (String(document.asyncapi).startsWith('2')) upgradeDocument(document)
   mergeTraits(document, holdersOf(document), false)
   normalizeSchemas(document)
+  referToChannels(bundle, problems)
   if (!mend(bundle, problems)) return undefined
   const links = linksOf(bundle)
   const documents = new Map<Locale, AsyncDocument>()
@@ -124,6 +125,24 @@ function checkVersion({ document, originOf }: Bundle, problems: Problem[]): bool
         : 'OpenAPI descriptions belong in "apis".',
   })
   return false
+}
+
+/** Refers to the channels that operations only name, which authors write as in AsyncAPI 2. */
+function referToChannels({ document, originOf, pointerAt }: Bundle, problems: Problem[]): void {
+  for (const [name, operation] of Object.entries(valueAt(document, ['operations']) ?? {})) {
+    const channel = isObject(operation) ? operation.channel : undefined
+    if (typeof channel !== 'string' || valueAt(document, ['channels', channel]) === undefined) continue
+    const $ref = pointerOf(['channels', channel])
+    Object.assign(operation, { channel: { $ref } })
+    const keys = ['operations', name, 'channel']
+    problems.push({
+      severity: 'warning',
+      code: 'asyncapi-reference',
+      ...originOf(keys),
+      message: `${pointerAt(keys)}: found ${JSON.stringify(channel)}, expected a $ref to a channel`,
+      hint: `Write $ref: '${$ref}', which is assumed.`,
+    })
+  }
 }
 
 /** All operations and messages. */
