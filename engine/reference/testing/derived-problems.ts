@@ -72,6 +72,18 @@ function derivedFrom(document: OpenApiDocument): Derived[] {
   return found
 }
 
+/** A pattern as most authors mean it: with Unicode (`\p{L}`), unless it has escapes that are then invalid. */
+const regExp = Object.assign(
+  (pattern: string) => {
+    try {
+      return new RegExp(pattern, 'u')
+    } catch {
+      return new RegExp(pattern)
+    }
+  },
+  { code: 'new RegExp' },
+)
+
 /** Validates values against schemas of a document, by pointer, with the fields of a direction. */
 function checkerOf(
   document: OpenApiDocument,
@@ -82,10 +94,9 @@ function checkerOf(
       strict: false,
       logger: false,
       validateSchema: false,
-      unicodeRegExp: false,
       // Most schemas are compiled for one example: shared ones are compiled once, and the code is not optimized.
       inlineRefs: false,
-      code: { optimize: false },
+      code: { optimize: false, regExp },
     }),
   )
   for (const format of ['binary', 'byte', 'int32', 'int64', 'float', 'double', 'password'])
