@@ -7,11 +7,7 @@ import type { SchemaNode } from './types.ts'
 function treeOf(
   schema: unknown,
   schemas: Record<string, unknown> = {},
-  {
-    openapi = '3.1.0',
-    direction = 'response' as Direction,
-    modelHref,
-  }: { openapi?: string; direction?: Direction; modelHref?: () => string } = {},
+  { openapi = '3.1.0', direction = 'response' as Direction } = {},
 ): SchemaNode {
   const document = loadOne({
     ...apiWith({ components: { schemas: { ...schemas, Tested: schema } } }),
@@ -22,7 +18,6 @@ function treeOf(
     document,
     html: (markdown: string | undefined) => markdown ?? '',
     anchors: new Set<string>(),
-    modelHref,
   }
   return schemaTree(context, tested, { name: '', anchor: 'body', required: false }, direction)
 }
@@ -132,15 +127,6 @@ describe('fields', () => {
       'Days. One day.',
       'One day.',
     ])
-  })
-
-  test('have the description of named entries, unless these have a page', () => {
-    const schemas = { Day: { type: 'object', description: 'One day.', properties: { a: {} } } }
-    const list = { type: 'array', description: 'All days.', items: ref('Day') }
-    const [days] = treeOf({ properties: { days: list } }, schemas).children
-    expect(days?.description).toBe('All days.\n\nOne day.')
-    const linked = treeOf({ properties: { days: list } }, schemas, { modelHref: () => '/day' })
-    expect(linked.children[0]?.description).toBe('All days.')
   })
 
   test('have the description beside a reference rather than that of its target', () => {

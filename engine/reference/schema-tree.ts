@@ -119,7 +119,7 @@ class TreeBuilder {
       deprecated: outer.deprecated ?? false,
       description: this.#context.html(
         withExternalDocs(
-          withTitle(outer, descriptionOf(outer, inner, href !== undefined), [place.name, label.schema]),
+          withTitle(outer, descriptionOf(outer, inner, ref !== undefined), [place.name, label.schema]),
           outer.externalDocs ?? inner.externalDocs,
         ),
       ),
@@ -266,10 +266,10 @@ function hasFields(schema: SchemaObject): boolean {
   )
 }
 
-/** The description of a list or map, followed by that of its values unless these have a page of their own. */
-function descriptionOf(outer: SchemaObject, inner: SchemaObject, hasPage: boolean): string | undefined {
+/** The description of a list or map, followed by that of its values. A named schema is described on its own page. */
+function descriptionOf(outer: SchemaObject, inner: SchemaObject, isNamed: boolean): string | undefined {
   const [own = '', ofValues = ''] = [outer.description, inner.description]
-  if (own === '' || hasPage || own.includes(ofValues)) return own || inner.description
+  if (own === '' || isNamed || own.includes(ofValues)) return own || inner.description
   return `${own}\n\n${ofValues}`
 }
 
