@@ -12,7 +12,7 @@ const places = [
   'engine/cli/*.test.ts',
   'engine/cli/migrate/{evaluate,own-components}/*.test.ts',
   'engine/cli/migrate/docusaurus/addresses.test.ts',
-  'engine/{editor/editor-schemas,files/watch-process,files/work-watch,mcp/http/tool-process}.test.ts',
+  'engine/{editor/editor-schemas,files/watch-process,files/work-watch,mcp/http/tool-process,portal/site-plugins}.test.ts',
   'engine/search/{adapters/hosted,push/run-push}.test.ts',
   'engine/server/{ask/ask-route,dev-server,mcp-route}.test.ts',
   'checks/guides/{kept-settings,migration,quickstart,run-in-page}.test.ts',
