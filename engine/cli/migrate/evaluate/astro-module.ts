@@ -1,6 +1,6 @@
 const voidElement = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 
-/** An expression in braces, which may hold others. */
+/** An expression in braces, which may contain others. */
 const braces = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}`
 
 const tag = new RegExp(
@@ -8,15 +8,15 @@ const tag = new RegExp(
   'g',
 )
 
-/** An attribute that only a program in the browser reads: `@click="…"`, `:class`, `x-on:click.away`. */
+/** An attribute that only a script in the browser reads: `@click="…"`, `:class`, `x-on:click.away`. */
 const handler = new RegExp(
   String.raw`\s(?:[@:]|x-|v-)[\w:.-]+(?:=(?:"[^"]*"|'[^']*'|${braces}))?(?=\s|$)`,
   'g',
 )
 
 /**
- * A component in Astro (docs.astro.build/en/basics/astro-components) as a module of TSX: its script as the body of a function that gives its
- * markup.
+ * Converts an Astro component (docs.astro.build/en/basics/astro-components) to a TSX module: its script becomes the body of a function that
+ * returns its markup.
  */
 export function astroModule(text: string): string {
   const [match = '', script = ''] = /^\s*---\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/.exec(text) ?? []
@@ -35,7 +35,7 @@ return <>${jsxOf(text.slice(match.length))}</>
 `
 }
 
-/** Markup of Astro without comments, styles and scripts, where it differs from JSX. */
+/** Converts Astro's markup to JSX, without comments, styles and scripts. */
 function jsxOf(markup: string): string {
   return markup
     .replaceAll(/<!doctype[^>]*>|<!--[\s\S]*?-->|<(style|script)\b[\s\S]*?(?:<\/\1>|\/>)/gi, '')

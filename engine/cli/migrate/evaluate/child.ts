@@ -17,7 +17,7 @@ async function evaluate(file: string): Promise<unknown> {
   return plain(value, [])
 }
 
-/** What uses of components show; null for one that cannot be shown. */
+/** Output of each component; null for one that failed. */
 async function shownUses(uses: readonly ComponentUse[]): Promise<(string | null)[]> {
   const results: (string | null)[] = []
   for (const use of uses) {

@@ -4,7 +4,7 @@ import { folderWith } from '../testing/old-site.ts'
 import type { ComponentUse } from './component-markup.ts'
 import { shownUses } from './evaluate-module.ts'
 
-/** What uses of components show that are files of a folder. */
+/** Output of components that are files in a folder. */
 function shown(files: Readonly<Record<string, string>>, uses: readonly Partial<ComponentUse>[]) {
   using folder = folderWith({ '.git/HEAD': '', ...files })
   const given = uses.map(use => ({

@@ -1,12 +1,12 @@
 import { calledKey } from './module-hooks.ts'
 
-/** A use of a component of the site in a text. */
+/** Where a text uses a component of the site. */
 export interface ComponentUse {
-  /** Of the component, absolute. */
+  /** Absolute path of the component. */
   file: string
-  /** A text, an expression as it is written, or true; words of the site are `t <key>`. */
+  /** Value of each attribute: a string, the code of an expression, or true. Translated texts of the site are named `t <key>`. */
   attributes: readonly (readonly [name: string, value: { text: string } | { code: string } | true])[]
-  /** Names of the slots with content; '' for what is between its tags. */
+  /** Names of the slots with content; '' for the content between the tags. */
   slots: readonly string[]
   /** Tag of the language of its page. */
   lang: string
@@ -39,14 +39,14 @@ class Made {
 
 type Slots = Readonly<Record<string, unknown>>
 
-/** The page of a use. */
+/** The page that uses a component. */
 interface Page {
   lang: string
-  /** Words of the site's own by their keys, such as `t cup`. */
+  /** Translated texts of the site by their keys, such as `t cup`. */
   words: ReadonlyMap<string, unknown>
 }
 
-/** Components of packages that texts may have, too: the migrator reads them. */
+/** Components of packages that texts may contain as well: the migrator converts them. */
 const known = new Set(
   'Aside Badge Card CardGrid FileTree Icon Image LinkButton LinkCard Picture Steps TabItem Tabs'.split(' '),
 )
@@ -57,16 +57,16 @@ const blocks = new Set(
   ),
 )
 
-/** Elements that do nothing without a program in the browser. */
+/** Elements that do nothing without a script in the browser. */
 const control = /^(?:input|select|textarea|form|canvas|dialog)$|-/
 
-/** Attributes for style sheets and programs of the source. */
+/** Attributes for style sheets and scripts of the source. */
 const unread =
   /^(?:class|style|slot|key|widths|sizes|densities|quality|format|loading|tabindex|on\w+|data-.*|aria-hidden|.*:.*)$/
 
 const fragment = Symbol('fragment')
 
-/** Defines what modules ask their bundler for (`import.meta.env`), and what components call for their elements. */
+/** Defines the values that a bundler provides (`import.meta.env`), and the functions with which components create elements. */
 export function defineMarkup(base: string): void {
   Object.assign(globalThis, {
     shioriElement: (tag: unknown, props: object | null, ...children: unknown[]) =>
@@ -78,9 +78,9 @@ export function defineMarkup(base: string): void {
 }
 
 /**
- * What a use shows, as MDX.
+ * Renders a component as MDX.
  *
- * @throws {Error} where it needs a browser, or a package that is not installed.
+ * @throws {Error} if the component needs a browser or a package that is not installed.
  */
 export async function shownUse(use: ComponentUse, component: unknown): Promise<string> {
   const given = use.attributes.map(([name, value]): [string, unknown] => [
@@ -119,7 +119,7 @@ async function called(component: unknown, props: object, slots: Slots, page: Pag
   return call === undefined ? write(result) : ofPackage(call, props, await write(slots.default))
 }
 
-/** A component of a package, by the name that it is imported by. */
+/** A component of a package, by the name under which it is imported. */
 function ofPackage(call: unknown, props: object, content: string): string {
   const of = String(Reflect.get(Object(call), 'of'))
   const name = of.replace(/^.*[./]/, '')
@@ -181,14 +181,14 @@ async function element({ tag, props, children }: Made, slots: Slots, page: Page)
   return `\n${open}>${hasBlocks ? `\n\n${body}\n\n` : body}</${name}>\n`
 }
 
-/** A drawing that is imported as a component. */
+/** An SVG file that is imported as a component. */
 function pictureOf(tag: unknown, { alt, title }: Made['props']): string {
   const { src } = Object(tag)
   if (typeof src !== 'string') throw new Error('it shows what is not a component')
   return `<img${attributesOf({ src, alt: alt ?? title ?? '' })} />`
 }
 
-/** Words of a link whose drawing is left out: its label, or where it leads. */
+/** Text of a link whose icon is left out: its label, or its target. */
 function linkWords(props: Made['props']): string {
   const words = [props['aria-label'], props.title, props.href].find(word => typeof word === 'string' && word)
   return String(words ?? '').replace(/^https?:\/\/(?:www\.)?|\/$/g, '')
@@ -204,7 +204,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** `<Code code lang title ins>` as a block of code. */
+/** Converts `<Code code lang title ins>` to a code block. */
 function fence(props: ReadonlyMap<string, unknown>): string {
   const code = String(props.get('code') ?? '').replace(/^\n+|\s+$/g, '')
   const ticks = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)))

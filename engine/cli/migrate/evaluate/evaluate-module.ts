@@ -93,7 +93,7 @@ export function evaluateModule(
   return { value: value.value, asked }
 }
 
-/** What uses of components show, as MDX; undefined for one that needs a browser or what is not there. @param options As above. */
+/** Output of components as MDX; undefined for one that needs a browser or a missing package. @param options As above. */
 export function shownUses(
   uses: readonly ComponentUse[],
   place: EvaluationPlace,

@@ -3,14 +3,14 @@ import { type EvaluationPlace, shownUses } from '../evaluate/evaluate-module.ts'
 import type { TemplateUse } from './component-template.ts'
 
 /**
- * Uses of components that only their program can show. Texts are converted twice: the first time the uses are collected, then all of them run
- * in one process, and the second time the texts get what they show.
+ * Components whose output takes running their code. Texts are converted twice: the first pass collects the uses, all of which then run in one
+ * process, and the second pass inserts their output.
  */
 export class ComponentRuns {
   readonly #uses = new Map<string, ComponentUse>()
   readonly #shown = new Map<string, string>()
 
-  /** What a use shows, as MDX; undefined if it is not known, or not before `run`. @param file Of the component, absolute. */
+  /** Output of a component as MDX; undefined before `run`, and if the component failed. @param file Absolute path of the component. */
   shown(file: string, lang: string, { attributes, slots }: TemplateUse): string | undefined {
     const use = { file, lang, attributes: [...attributes], slots: [...slots.keys()] }
     const key = JSON.stringify(use)
@@ -20,7 +20,7 @@ export class ComponentRuns {
       ?.replaceAll(/\ue000([^\ue001]*)\ue001/g, (mark, name: string) => slots.get(name) ?? mark)
   }
 
-  /** Runs the uses that are known so far. @param root Of the site, absolute: pictures are named from there. */
+  /** Runs the uses collected so far. @param root Absolute path of the site; paths of pictures are relative to it. */
   run(root: string, place: EvaluationPlace, aliases: Readonly<Record<string, string>>, base: string): void {
     if (this.#uses.size === 0) return
     const keys = [...this.#uses.keys()]
