@@ -37,8 +37,10 @@ test('makes each copy of a file a page of its own, in a site without errors', as
   expect(readFileSync(path.join(root, 'content/docs/en/copy-1/short.md'), 'utf8')).toBe('# S\n')
   expect(readFileSync(path.join(root, 'content/docs/en/copy-2/short.md'), 'utf8')).toBe('# S (2)\n')
   expect(folderFiles(path.join(root, 'static'))).toContain('img/a.svg')
-  const { model, problems } = await loadSite(root, { git: false, includeDrafts: false })
+  const { config, model, problems } = await loadSite(root, { git: false, includeDrafts: false })
   expect(problems.filter(problem => problem.severity === 'error')).toEqual([])
+  // Answers come from an API of the portal, which only a build misses.
+  expect(config.search.ask).toBeUndefined()
   for (const route of ['/docs/copy-1/long', '/docs/copy-2/start', '/docs/category/copy-2']) {
     expect(model.routes.has(route), route).toBe(true)
   }

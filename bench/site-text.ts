@@ -68,6 +68,7 @@ export default {
   css: [],
   console: undefined,
   agents: undefined,
+  search: { ...config.search, ask: undefined },
   docs: { ...config.docs, versions: [{ ...config.docs.versions[0], mainDocId: ${JSON.stringify(mainDocId)} }] },
   apis: ${JSON.stringify(apis)},
 }
