@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuGrowth, linearGrowth } from '../../testing/cpu-growth.ts'
 import { compareDescriptions } from './api-changes.ts'
 
 /** A description with one operation that receives a film and returns it. */
@@ -216,4 +217,27 @@ test('a field that is added with all it contains is one change', () => {
       exchange(withField({}, { properties: { a: {}, c: outer } }), {}),
     ),
   ).toEqual([{ effect: 'new', what: 'field', name: 'Sent.c', change: 'added' }])
+})
+
+/** A description whose film has a field of a schema with this name. */
+function recursive(name: string, schema: object) {
+  const fields = { type: 'object', properties: { parts: { $ref: `#/components/schemas/${name}` } } }
+  return description(fields, { components: { schemas: { Film: fields, [name]: schema } } })
+}
+
+test('a list of itself is compared under another name', () => {
+  const list = (name: string) =>
+    recursive(name, { type: 'array', items: { $ref: `#/components/schemas/${name}` } })
+  expect(compareDescriptions(list('Tree'), list('Branch'))).toEqual([])
+})
+
+test('alternatives that refer to themselves are each read once', async () => {
+  const node = (count: number) => {
+    const item = { $ref: '#/components/schemas/Node' }
+    return recursive('Node', { anyOf: Array.from({ length: count }, () => ({ type: 'array', items: item })) })
+  }
+  const compare = (count: number) => {
+    compareDescriptions(node(count), node(count))
+  }
+  expect(await cpuGrowth(compare, 4)).toBeLessThan(linearGrowth)
 })

@@ -124,7 +124,7 @@ function addFields(description: unknown, schema: unknown, name: string, fields: 
 function fieldOf(description: unknown, schema: unknown, name: string, required: boolean): Field {
   return {
     type: typeOf(schema),
-    kinds: [...new Set(kindsOf(description, schema))].toSorted(),
+    kinds: kindsOf(description, schema).toSorted(),
     inner: () => {
       const fields = new Map<string, Field>()
       addTarget(description, schema, name, fields)
@@ -147,11 +147,18 @@ function typeOf(schema: unknown): string {
   return type === 'array' ? `${typeOf(at(schema, 'items'))}[]` : type
 }
 
-/** Adds the fields of a schema and of what it refers to, through lists. */
-function addTarget(description: unknown, schema: unknown, name: string, fields: Map<string, Field>): void {
+/** Adds the fields of a schema and of what it refers to, through lists. @param above Lists that contain it, which it may contain in turn. */
+function addTarget(
+  description: unknown,
+  schema: unknown,
+  name: string,
+  fields: Map<string, Field>,
+  above: readonly unknown[] = [],
+): void {
   const found = target(description, schema)
+  if (above.includes(found)) return
   const items = at(found, 'items')
-  if (at(items, '$ref') !== undefined) addTarget(description, items, `${name}[]`, fields)
+  if (at(items, '$ref') !== undefined) addTarget(description, items, `${name}[]`, fields, [...above, found])
   const alternatives = [...list(at(found, 'anyOf')), ...list(at(found, 'oneOf')), ...list(at(found, 'allOf'))]
   for (const option of alternatives)
     if (at(option, '$ref') !== undefined) addFields(description, target(description, option), name, fields)
@@ -161,10 +168,21 @@ function addTarget(description: unknown, schema: unknown, name: string, fields: 
 /** Maximum number of references that lead to a type; recursive ones have none. */
 const maxSteps = 20
 
+/** Types of schemas, by the number of steps left: alternatives may refer to each other, and would otherwise be read again for each way to them. */
+const knownKinds = new WeakMap<object, Map<number, readonly string[]>>()
+
 /** Types of a schema's values, those of alternatives included: `array of string`. */
-function kindsOf(description: unknown, schema: unknown, steps = maxSteps): string[] {
+function kindsOf(description: unknown, schema: unknown, steps = maxSteps): readonly string[] {
   const found = target(description, schema)
-  if (steps === 0) return ['any']
+  if (steps === 0 || found === null || typeof found !== 'object') return ['any']
+  const known = knownKinds.get(found) ?? new Map<number, readonly string[]>()
+  knownKinds.set(found, known)
+  const kinds = known.get(steps) ?? [...new Set(readKinds(description, found, steps))]
+  known.set(steps, kinds)
+  return kinds
+}
+
+function readKinds(description: unknown, found: object, steps: number): string[] {
   const inner = (part: unknown) => kindsOf(description, part, steps - 1)
   const alternatives = [...list(at(found, 'anyOf')), ...list(at(found, 'oneOf'))]
   const [first] = list(at(found, 'allOf'))
