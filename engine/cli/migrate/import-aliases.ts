@@ -22,12 +22,6 @@ export function importAliases(root: string): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-/** Absolute path of what is named by an alias; undefined for another name. @param aliases Absolute folders by their alias. */
-export function aliasedFile(written: string, aliases: Readonly<Record<string, string>>): string | undefined {
-  const alias = Object.keys(aliases).find(key => written.startsWith(key))
-  return alias === undefined ? undefined : path.join(aliases[alias] ?? '', written.slice(alias.length))
-}
-
 /** Parses JSON with comments. */
 function dataOf(text: string): unknown {
   try {

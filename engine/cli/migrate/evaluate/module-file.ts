@@ -23,12 +23,16 @@ export function isPath(specifier: string): boolean {
 /** Absolute folders by what names of modules write for them: `{ '@/': '/home/me/src/' }`. */
 export type Aliases = Readonly<Record<string, string>>
 
+/** Absolute path of a name that begins with an alias; undefined for other names. */
+export function aliasedFile(name: string, aliases: Aliases): string | undefined {
+  const alias = Object.keys(aliases).find(key => name.startsWith(key))
+  return alias === undefined ? undefined : path.join(aliases[alias] ?? '', name.slice(alias.length))
+}
+
 /** Absolute path that a name means in a module of a folder, without its extension; undefined for a package. */
 export function namedPath(name: string, folder: string, aliases: Aliases): string | undefined {
   const bare = name.replace(/\?.*$/, '')
-  const alias = Object.keys(aliases).find(key => bare.startsWith(key))
-  if (alias !== undefined) return path.join(aliases[alias] ?? '', bare.slice(alias.length))
-  return isPath(bare) ? path.resolve(folder, bare) : undefined
+  return aliasedFile(bare, aliases) ?? (isPath(bare) ? path.resolve(folder, bare) : undefined)
 }
 
 function isFile(file: string): boolean {

@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { aliasedFile, importAliases } from '../import-aliases.ts'
+import { aliasedFile } from '../evaluate/module-file.ts'
+import { importAliases } from '../import-aliases.ts'
 import { isSourceFile } from '../source-folder.ts'
 
 const extensions = [
