@@ -1,5 +1,5 @@
 import { mdxNotes, type Peer } from './peer.ts'
-import { frontMatter, groups, htmlPictures, type PeerPage } from './peer-page.ts'
+import { groups, type PeerPage, titledPage } from './peer-page.ts'
 
 /** Blume, which builds with Astro, with its default search (Orama). */
 export const blume: Peer = {
@@ -10,7 +10,7 @@ export const blume: Peer = {
     new Map([
       ['blume.config.mjs', configuration],
       ...groups(pages).map(group => [`docs/copy-${group.copy}/meta.ts`, folderMeta(group)] as const),
-      ...pages.map(page => [`docs/${page.path}.md`, pageText(page)] as const),
+      ...pages.map(page => [`docs/${page.path}.md`, titledPage(page)] as const),
     ]),
   publicFolder: 'public',
   command: ['../node_modules/blume/bin/blume.mjs', 'build'],
@@ -29,10 +29,6 @@ export const blume: Peer = {
   },
   hashed: /^\/_astro\//,
   notes: mdxNotes,
-}
-
-function pageText({ title, description, body }: PeerPage): string {
-  return frontMatter({ title, description }) + htmlPictures(body)
 }
 
 function folderMeta({ label, pages }: { label: string; pages: readonly PeerPage[] }): string {

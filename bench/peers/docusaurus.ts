@@ -1,5 +1,5 @@
 import { mdxNotes, type Peer } from './peer.ts'
-import { frontMatter, groups, htmlPictures, type PeerPage } from './peer-page.ts'
+import { groups, type PeerPage, titledPage } from './peer-page.ts'
 
 /** Docusaurus with its classic theme, and the local search that its documentation names, since it has none of its own. */
 export const docusaurus: Peer = {
@@ -17,7 +17,7 @@ export const docusaurus: Peer = {
       ['package.json', '{ "private": true }\n'],
       ['docusaurus.config.mjs', configuration],
       ['sidebars.mjs', `export default { docs: ${JSON.stringify(sidebar(pages))} }\n`],
-      ...pages.map(page => [`docs/${page.path}.md`, pageText(page)] as const),
+      ...pages.map(page => [`docs/${page.path}.md`, titledPage(page)] as const),
     ]),
   publicFolder: 'static',
   command: ['../node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'],
@@ -35,11 +35,6 @@ export const docusaurus: Peer = {
   },
   hashed: /^\/(assets\/|search-index-)/,
   notes: mdxNotes,
-}
-
-/** The classic theme shows the title of the front matter. */
-function pageText({ title, description, body }: PeerPage): string {
-  return frontMatter({ title, description }) + htmlPictures(body)
 }
 
 function sidebar(pages: readonly PeerPage[]) {

@@ -62,10 +62,18 @@ export function outsideFences(text: string, change: (line: string) => string): s
     .join('\n')
 }
 
+/** Text of a page for tools that show the title of the front matter. @param more Further keys of the front matter. */
+export function titledPage(
+  { title, description, body }: PeerPage,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  return frontMatter({ title, description, ...more }) + htmlPictures(body)
+}
+
 /**
  * Turns relative pictures into HTML: Astro and Docusaurus read a picture beside a page and fail if it is missing, but leave HTML as it is.
  */
-export function htmlPictures(text: string): string {
+function htmlPictures(text: string): string {
   return outsideFences(text, line =>
     line.replace(
       /!\[([^\]]*)\]\((?!\/|https?:)([^\s)]+)[^)]*\)/g,

@@ -1,5 +1,5 @@
 import { mdxNotes, type Peer } from './peer.ts'
-import { frontMatter, groups, htmlPictures, type PeerPage } from './peer-page.ts'
+import { groups, type PeerPage, titledPage } from './peer-page.ts'
 
 /** Starlight, the documentation theme of Astro, with Pagefind. */
 export const starlight: Peer = {
@@ -10,7 +10,10 @@ export const starlight: Peer = {
     new Map([
       ['astro.config.mjs', configuration(pages)],
       ['src/content.config.ts', collections],
-      ...pages.map(page => [`src/content/docs/${page.path}.md`, pageText(page)] as const),
+      // The slug keeps the address equal to the other tools'.
+      ...pages.map(
+        page => [`src/content/docs/${page.path}.md`, titledPage(page, { slug: page.path })] as const,
+      ),
     ]),
   publicFolder: 'public',
   command: ['../node_modules/astro/bin/astro.mjs', 'build'],
@@ -28,11 +31,6 @@ export const starlight: Peer = {
   },
   hashed: /^\/(_astro|pagefind\/(fragment|index))\//,
   notes: mdxNotes,
-}
-
-/** The title comes from the front matter; the slug keeps the address equal to the other tools'. */
-function pageText({ path, title, description, body }: PeerPage): string {
-  return frontMatter({ title, description, slug: path }) + htmlPictures(body)
 }
 
 const collections = `import { docsLoader } from '@astrojs/starlight/loaders'
