@@ -5,6 +5,7 @@ import { hintFor } from '../config/nearest.ts'
 import type { Problem } from '../config/problem.ts'
 import type { Route } from '../content/route-types.ts'
 import type { ContentModel } from '../content/types.ts'
+import { lineNumbers } from '../files/line-numbers.ts'
 import { pathFrom } from '../files/path-from.ts'
 import { existingModule } from '../plugins/check-modules.ts'
 import { engineSheets } from '../plugins/engine-sheets.ts'
@@ -89,13 +90,13 @@ async function readPageKinds(module: string): Promise<Map<string, WrittenKind> |
   const exported = program.body.find(statement => statement.type === 'ExportDefaultDeclaration')?.declaration
   const kinds = exported?.type === 'CallExpression' ? exported.arguments[0] : undefined
   if (kinds?.type !== 'ObjectExpression') return undefined
+  const lineOf = lineNumbers(text)
   const found = new Map<string, WrittenKind>()
   for (const property of kinds.properties) {
     const name = property.type === 'Property' ? keyOf(property) : undefined
     if (property.type !== 'Property' || name === undefined) return undefined
     const sheet = sheetOf(property.value)
-    const line = text.slice(0, sheet?.start ?? property.start).split('\n').length
-    found.set(name, { sheet: sheet?.value, line })
+    found.set(name, { sheet: sheet?.value, line: lineOf(sheet?.start ?? property.start) })
   }
   return found
 }
