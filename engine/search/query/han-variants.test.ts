@@ -40,3 +40,8 @@ test('the variant that the site seldom uses is marked', async () => {
 test('a query in characters that the site does not use loads their variants, and finds the page', async () => {
   expect(await search('直播设定')).toMatchObject({ first: '/settings', areVariantsRead: true })
 })
+
+test('the manifest lists only variants of which the site uses several', () => {
+  expect(index.manifest.textVariants.map(text => [...text].length)).not.toContain(1)
+  expect(index.manifest.textVariants.join(' ')).toContain('制')
+})
