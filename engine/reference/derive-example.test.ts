@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { deriveExample } from './derive-example.ts'
+import type { OpenApiDocument } from './description/openapi.ts'
 import { apiWith, loadOne } from './testing/description.ts'
 
 const document = loadOne(apiWith({}))
@@ -152,4 +153,16 @@ test('values of authors have the type of their schema, or are left out', () => {
   expect(response({ type: 'integer', example: '42' })).toBe(42)
   expect(response({ type: 'integer', default: '20 - a summary' })).toBe(1)
   expect(response({ type: ['string', 'null'], default: [] })).toBe('string')
+})
+
+test('a schema that requires itself through allOf ends before the stack does', () => {
+  const schemas = {
+    Chain: { type: 'array', prefixItems: [{ allOf: [{ allOf: [{ $ref: '#/components/schemas/Chain' }] }] }] },
+  }
+  const chain = apiWith({ components: { schemas } }) as unknown as OpenApiDocument
+  let value = deriveExample(chain, { $ref: '#/components/schemas/Chain' }, 'response')
+  let depth = 0
+  for (; Array.isArray(value) && value.length === 1; depth++) value = value[0] ?? null
+  expect(value).toBeNull()
+  expect(depth).toBe(64)
 })

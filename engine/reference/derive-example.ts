@@ -21,6 +21,8 @@ const maxContained = 100
 const maxValues = 200
 /** Maximum number of values with required ones: recursive schemas have to end. */
 const maxRequired = 1000
+/** Maximum depth of an example. Each level takes some ten calls, so a schema that requires itself would overflow the stack before `maxRequired`. */
+const maxDepth = 64
 
 /**
  * A valid value of a schema, for descriptions without an example: made of the examples and defaults of the schema, or else of plain
@@ -36,7 +38,7 @@ export function deriveExample(
 ): Json {
   return (
     exampleValue(
-      { document, direction, left: { values: maxValues }, above: new Set() },
+      { document, direction, left: { values: maxValues }, above: new Set(), depth: 0 },
       schema,
       name,
       true,
@@ -52,6 +54,8 @@ interface Making {
   left: { values: number }
   /** References that were followed so far: a repeated one is recursive. */
   above: ReadonlySet<string>
+  /** Number of values that this one is within, alternatives of a schema included. */
+  depth: number
 }
 
 /**
@@ -59,12 +63,12 @@ interface Making {
  * @returns undefined for a recursive schema, or when there are enough values.
  */
 function exampleValue(making: Making, value: Schema, name: string, isRequired = false): Json | undefined {
-  const { document, direction, left, above } = making
-  if (left.values <= (isRequired ? maxValues - maxRequired : 0)) return undefined
+  const { document, direction, left, above, depth } = making
+  if (depth === maxDepth || left.values <= (isRequired ? maxValues - maxRequired : 0)) return undefined
   left.values--
   const { schema: outer, ref } = resolveSchema(document, value)
   if (ref !== undefined && above.has(ref)) return undefined
-  const within = ref === undefined ? making : { ...making, above: new Set([...above, ref]) }
+  const within = { ...making, depth: depth + 1, above: ref === undefined ? above : new Set([...above, ref]) }
   const { schema: merged } = withForms(document, outer, ref)
   const made = deriveValue(within, { outer, merged, ref }, name)
   // An example by the author is not changed.
