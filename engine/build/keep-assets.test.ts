@@ -47,6 +47,31 @@ test('an asset is kept for its days from the build that was the last to need it'
   })
 })
 
+test('an index for the search is kept for an hour, since it has many files', () => {
+  const folder = testFolder()
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const rebuilt = (number: number, hoursLater: number) => {
+    vi.setSystemTime(start + (hoursLater * day) / 24)
+    const [last, fresh] = [number - 1, number].map(each => path.join(folder, String(each))) as [
+      string,
+      string,
+    ]
+    mkdirSync(path.join(fresh, `assets/search/en.${number}`), { recursive: true })
+    writeFileSync(path.join(fresh, `assets/search/en.${number}/0.bin`), '')
+    const out = new SiteOutput(fresh, undefined)
+    out.written.set(`assets/search/en.${number}/0.bin`, 0)
+    keepAssets(last, out, 7)
+    return readdirSync(path.join(fresh, 'assets/search')).sort()
+  }
+  expect(rebuilt(0, 0)).toEqual(['en.0'])
+  expect(rebuilt(1, 0)).toEqual(['en.0', 'en.1'])
+  expect(rebuilt(2, 1)).toEqual(['en.0', 'en.1', 'en.2'])
+  expect(rebuilt(3, 1.1)).toEqual(['en.1', 'en.2', 'en.3'])
+})
+
 test.each([
   [true, ['entry-0.js', 'entry-0.js.br', 'entry-0.js.gz']],
   [false, ['entry-0.js']],

@@ -5,11 +5,17 @@ import { picturesFolder } from '../plugins/page-picture.ts'
 import { folderFiles } from '../portal/folder-files.ts'
 import { assetListFile } from '../portal/server-manifest.ts'
 import type { SiteOutput } from './site-output.ts'
+import { searchFolder } from './write-search.ts'
 
 /** For each asset that is only kept for older builds, when a build last needed it, in milliseconds since 1970. */
 const keptAssets = z.record(z.string(), z.number())
 
 const day = 86_400_000
+/**
+ * Maximum days for which parts of a search index are kept: an hour. An index has a thousand files, and where a site is deployed often, a week of
+ * them exceeds what hosts accept. A page that searches later asks the reader to reload it.
+ */
+const searchDays = 1 / 24
 
 /**
  * Links the assets of the site that is being replaced into the new one, unless no build has needed them for the given number of days. Names
@@ -24,7 +30,8 @@ export function keepAssets(old: string, fresh: SiteOutput, days: number): void {
   for (const name of folderFiles(path.join(old, 'assets'))) {
     const file = `assets/${name}`
     const needed = known[file] ?? now
-    if (fresh.written.has(file) || now - needed > days * day) continue
+    const maxDays = file.startsWith(`${searchFolder}/`) ? Math.min(days, searchDays) : days
+    if (fresh.written.has(file) || now - needed > maxDays * day) continue
     // Open pages do not request the pictures of pages, which are for other sites, and every page has one.
     if (file.startsWith(`${picturesFolder}/`)) continue
     // A host that compresses files itself limits their number.

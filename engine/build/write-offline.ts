@@ -15,6 +15,7 @@ import type { Bundle } from './bundle.ts'
 import { type ServiceWorker, workerScript } from './bundle-workers.ts'
 import type { PageReport } from './prerender-types.ts'
 import type { SiteOutput } from './site-output.ts'
+import { searchFolder } from './write-search.ts'
 
 /**
  * Writes a site's service worker and the description of this build; without `offline`, a worker that deletes what an earlier one saved. All
@@ -107,7 +108,7 @@ function indexFiles(out: SiteOutput, locale: Locale): string[] {
   }
   if (engine.manifest === undefined) return []
   const { id } = JSON.parse(out.read(engine.manifest)) as { id: string }
-  const folder = `assets/search/${locale}.${id}`
+  const folder = `${searchFolder}/${locale}.${id}`
   return [engine.manifest, ...folderFiles(path.join(out.folder, folder)).map(name => `${folder}/${name}`)]
 }
 

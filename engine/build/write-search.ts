@@ -20,7 +20,7 @@ import { readSpooled, type SearchSpool } from './search-spool.ts'
 import type { SiteOutput } from './site-output.ts'
 
 /** Folder of the index in the built site. Names in it contain a hash, so they can be cached forever. */
-const folder = 'assets/search'
+export const searchFolder = 'assets/search'
 
 /** Location of search files, and the inputs of the index. */
 export interface SearchOutput {
@@ -114,16 +114,16 @@ async function writeIndex(
       locale,
       words: { glossary: words.glossary, synonyms: words.synonyms },
       site: out.folder,
-      folder,
+      folder: searchFolder,
     })
     for (const [path, bytes] of written) out.written.set(path, bytes)
     kept = { key, ...built, folder: packs, files: written.size }
     writeFileSync(cacheFile, JSON.stringify(kept))
   }
   const { manifestName, manifest, buildId } = kept
-  out.write(`${folder}/${manifestName}`, manifest, 'asset')
+  out.write(`${searchFolder}/${manifestName}`, manifest, 'asset')
   const content = JSON.parse(manifest) as Manifest
-  return { type: 'static', manifest: `${folder}/${manifestName}`, content, buildId }
+  return { type: 'static', manifest: `${searchFolder}/${manifestName}`, content, buildId }
 }
 
 function spooledHash(file: string): string {
@@ -142,7 +142,7 @@ async function indexInThread(task: IndexTask): Promise<WrittenIndex> {
 
 /** Links the files of the last build's index; false if some are missing. */
 function takeLast(out: SiteOutput, kept: CachedIndex): boolean {
-  const indexFolder = `${folder}/${kept.folder}`
+  const indexFolder = `${searchFolder}/${kept.folder}`
   if (out.linkLast(indexFolder) === kept.files) return true
   // Removes partial links before building the index again.
   out.remove(indexFolder)

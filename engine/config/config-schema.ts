@@ -97,8 +97,8 @@ export function siteConfigSchema(locales: readonly Locale[]) {
      */
     secondsPerPage: z.number().positive().default(60),
     /**
-     * For how many days a build keeps scripts, styles and parts of the search index of earlier builds, because readers may have their pages
-     * open. They come from the folder that the build replaces. Default: 7.
+     * For how many days a build keeps scripts and styles of earlier builds, because readers may have their pages open. They come from the folder
+     * that the build replaces. Parts of their search indexes are kept for an hour. Default: 7.
      */
     keepAssetsFor: z.number().min(0).default(7),
     /**
