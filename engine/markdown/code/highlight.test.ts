@@ -320,6 +320,26 @@ test('code that was stopped in the middle of a grammar, since others had the pro
   }
 })
 
+test('colours of a language do not depend on those that were coloured before', async () => {
+  const code = '```php\n<?php echo 1;\n```\n```ruby\nputs 1\n```'
+  const colouredAfter = async (...before: string[]) => {
+    vi.resetModules()
+    const { highlight } = await import('./highlighter.ts')
+    for (const grammar of before) await highlight([{ code: samples[grammar] ?? '', grammar, themes: pair }])
+    return highlight([{ code, grammar: 'markdown', themes: pair }])
+  }
+  expect(await colouredAfter('php', 'ruby')).toEqual(await colouredAfter())
+})
+
+test('pieces whose lines are all known are coloured without a limit', async () => {
+  const pieces = ['php', 'ruby'].map(grammar => ({ code: samples[grammar] ?? '', grammar, themes: pair }))
+  const coloured = await highlight(pieces)
+  const runs = vi.spyOn(Script.prototype, 'runInContext')
+  expect(await highlight(pieces)).toEqual(coloured)
+  expect(runs).not.toHaveBeenCalled()
+  runs.mockRestore()
+})
+
 test('JSON is coloured without a limit, other languages under one', async () => {
   const limited = vi.spyOn(Script.prototype, 'runInContext')
   try {
