@@ -53,3 +53,14 @@ test('reports table rows that are longer than their head', () => {
     'prose-table-row 8',
   ])
 })
+
+test('reports links whose text does not describe the target', () => {
+  expect(problems('See [here](a.md), then [Start](b.md) or [**more**](c.md).\n')).toHaveLength(3)
+  expect(problems('## [Here](a.md)\n\n| A |\n| --- |\n| [こちら](b.md) |\n')).toEqual([
+    'prose-link-text 1',
+    'prose-link-text 5',
+  ])
+  expect(problems('[Start the event](b.md) and [`start`](c.md#start-a-session)\n')).toEqual([
+    'prose-link-text 1',
+  ])
+})

@@ -5,13 +5,14 @@ const titleDepth = 1
 
 /**
  * Reports errors in a page's outline: a title in the text, a skipped heading level, a section without content, a
- * picture without text, a table row that is longer than its head.
+ * picture without text, a link that does not describe its target, a table row that is longer than its head.
  */
 export function checkOutline(parts: readonly OutlinePart[]): OutlineProblem[] {
   return [
     ...findWrongLevels(parts),
     ...emptySections(parts),
     ...findImagesWithoutAlt(parts),
+    ...findVagueLinks(parts),
     ...longRows(parts),
   ]
 }
@@ -68,6 +69,22 @@ function findImagesWithoutAlt(parts: readonly OutlinePart[]): OutlineProblem[] {
       line: part.line,
       message: 'a picture without alternative text',
       hint: 'Describe between the brackets what it shows: ![The control room](…).',
+    }
+  })
+}
+
+/** Texts that say nothing about the target; Lighthouse lowers the score of a page for each of these. */
+const vagueText =
+  /^(?:click (?:here|this)|go|(?:right )?here|information|more(?: info(?:rmation)?)?|(?:learn|read|see) more|start|this|(?:こちら|ここ)(?:をクリック)?|リンク|続きを読む|続く|全文表示|這裡|此處|連結|更多)$/i
+
+function findVagueLinks(parts: readonly OutlinePart[]): OutlineProblem[] {
+  return parts.flatMap(part => {
+    if (part.type !== 'link' || !vagueText.test(part.text)) return []
+    return {
+      code: 'prose-link-text',
+      line: part.line,
+      message: `the link text "${part.text}" does not describe its target`,
+      hint: 'Name the page or the task: [Start the event](…).',
     }
   })
 }

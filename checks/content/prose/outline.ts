@@ -7,10 +7,11 @@ export type OutlinePart =
   /** Anything below a heading that readers see. */
   | { type: 'content' }
   | { type: 'image'; line: number; alt: string }
+  | { type: 'link'; line: number; text: string }
   /** A table row with more cells than its head; readers do not see the last ones. */
   | { type: 'long-row'; line: number; cells: number; columns: number }
 
-/** An error in the order of headings, sections or pictures. */
+/** An error in the order of headings and sections, in pictures or in links. */
 export interface OutlineProblem {
   code: string
   line: number
@@ -21,16 +22,20 @@ export interface OutlineProblem {
 const invisible = new Set(['yaml', 'toml', 'mdxjsEsm', 'definition'])
 const comment = /^\s*(?:<!--[\s\S]*-->|\/\*[\s\S]*\*\/)\s*$/
 
-/** Returns headings, pictures and the content between them. */
+/** Returns headings, pictures, links and the content between them. */
 export function outlineOf(tree: MdastNode): OutlinePart[] {
   if (tree.type === 'heading') {
-    return [{ type: 'heading', depth: tree.depth, line: lineOf(tree) }, ...tree.children.flatMap(imagesIn)]
+    return [
+      { type: 'heading', depth: tree.depth, line: lineOf(tree) },
+      ...tree.children.flatMap(imagesIn),
+      ...linksIn(tree),
+    ]
   }
   if (tree.type === 'root' || isContainer(tree)) {
     return 'children' in tree ? tree.children.flatMap(outlineOf) : []
   }
   if (invisible.has(tree.type) || (isComment(tree) && comment.test(tree.value))) return []
-  return [{ type: 'content' }, ...imagesIn(tree), ...longTableRows(tree)]
+  return [{ type: 'content' }, ...imagesIn(tree), ...linksIn(tree), ...longTableRows(tree)]
 }
 
 function longTableRows(node: MdastNode): OutlinePart[] {
@@ -49,6 +54,16 @@ function isContainer(node: MdastNode): boolean {
 
 function isComment(node: MdastNode): node is Extract<MdastNode, { type: 'html' | 'mdxFlowExpression' }> {
   return node.type === 'html' || node.type === 'mdxFlowExpression'
+}
+
+function linksIn(node: MdastNode): OutlinePart[] {
+  if (node.type === 'link') return [{ type: 'link', line: lineOf(node), text: textOf(node).trim() }]
+  return 'children' in node ? node.children.flatMap(linksIn) : []
+}
+
+function textOf(node: MdastNode): string {
+  if ('children' in node) return node.children.map(textOf).join('')
+  return 'value' in node ? node.value : ''
 }
 
 function imagesIn(node: MdastNode): OutlinePart[] {
