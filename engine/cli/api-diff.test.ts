@@ -43,20 +43,21 @@ test('lists what is new in the API of a site, and in the other direction what br
   const older = path.join(site.paths.root, 'older.yaml')
   expect(await diff(older, site.paths.root)).toEqual({
     code: 0,
-    printed: 'new         field Book.pages added\n0 breaking, 1 new, 0 deprecated',
+    printed:
+      'new         field Book.pages (in responses) added\n0 breaking, 1 new, 0 deprecated, 0 compatible',
   })
   vi.restoreAllMocks()
   const { code, printed } = await diff(site.paths.root, older, '--json')
   expect(code).toBe(1)
   expect(JSON.parse(printed)).toEqual([
-    { effect: 'breaking', what: 'field', name: 'Book.pages', change: 'removed' },
+    { effect: 'breaking', what: 'field', name: 'Book.pages', direction: 'response', change: 'removed' },
   ])
 })
 
 test.each([
   ['missing.yaml', /^There is no file or folder ".*missing\.yaml"\.$/],
   ['broken.yaml', /broken\.yaml:2: invalid YAML: /],
-  ['other.yaml', /other\.yaml is not an OpenAPI description: it has no key "openapi"/],
+  ['other.yaml', /other\.yaml:1: found no version, expected OpenAPI 3/],
 ])('reports what is wrong with %s', async (file, message) => {
   using site = bookSite()
   await expect(apiDiff.run([path.join(site.paths.root, file), site.paths.root])).rejects.toThrow(message)
@@ -69,7 +70,33 @@ test('reads a file as a build does: merged mappings, and the last of two keys', 
   const { root } = site.paths
   expect(await diff(path.join(root, 'shared.yaml'), path.join(root, 'older.yaml'))).toEqual({
     code: 1,
-    printed: 'breaking    field Book.year removed\n1 breaking, 0 new, 0 deprecated',
+    printed:
+      'breaking    field Book.year (in responses) removed\n1 breaking, 0 new, 0 deprecated, 0 compatible',
+  })
+})
+
+test('follows references to other files and reads Swagger 2.0', async () => {
+  using site = bookSite()
+  const swagger = (schema: string) => `swagger: '2.0'
+info: { title: Books, version: '1' }
+paths:
+  /books:
+    get:
+      operationId: ListBooks
+      produces: [application/json]
+      responses: { 200: { description: The books, schema: { $ref: '${schema}' } } }
+`
+  site.write({
+    'old.yaml': swagger('book.yaml'),
+    'book.yaml': 'type: object\nproperties: { title: { type: string }, year: { type: integer } }\n',
+  })
+  const { root } = site.paths
+  expect(await diff(path.join(root, 'old.yaml'), path.join(root, 'older.yaml'))).toEqual({
+    code: 1,
+    printed: [
+      'breaking    field ListBooks 200.year (in responses) removed',
+      '1 breaking, 0 new, 0 deprecated, 0 compatible',
+    ].join('\n'),
   })
 })
 

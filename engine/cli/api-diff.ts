@@ -1,19 +1,19 @@
 import { statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Problem } from '../config/problem.ts'
 import { watchWork } from '../files/work-watch.ts'
 import { apiDocumentFile } from '../portal/api-document.ts'
 import { type Change, compareDescriptions, effects } from '../reference/changes/api-changes.ts'
-import type { Json } from '../reference/description/json.ts'
-import { readSourceFile } from '../reference/description/source-file.ts'
+import { loadDescription } from '../reference/description/load.ts'
 import { type Command, CommandError, parseArguments, UsageError } from './command.ts'
 
 /** `shiori api:diff`: compares two versions of an API description, for CI and for authors of changelogs. */
 export const apiDiff: Command = {
   usage: `shiori api:diff OLD [NEW] [--id ID] [--json]
 
-OLD and NEW are descriptions in one file (YAML or JSON, as "shiori api --out" writes it), or folders of sites; NEW is the current
-folder by default. Exits with 1 if a client that works with OLD may fail with NEW.
+OLD and NEW are files of descriptions (OpenAPI or Swagger 2.0, YAML or JSON), or folders of sites; NEW is the current folder by
+default. Exits with 1 if a client that works with OLD may fail with NEW.
 
   --id ID  which of the site's APIs (default: the first)
   --json   prints the changes as a JSON array, for other programs`,
@@ -36,37 +36,35 @@ folder by default. Exits with 1 if a client that works with OLD may fail with NE
 }
 
 /**
- * Reads a description from a file, or from the folder of a site.
+ * Reads a description from a file, or from the folder of a site, as a build does: with the files to which it refers, and older versions
+ * as OpenAPI 3.1.
  *
  * @throws {CommandError} If there is no such file or folder, or no OpenAPI description in it.
  */
 async function readDescription(place: string, id: string | undefined): Promise<unknown> {
   const found = statSync(place, { throwIfNoEntry: false })
   if (!found) throw new CommandError(`There is no file or folder "${place}".`)
-  const file = found.isDirectory() ? await apiDocumentFile(place, id) : place
-  const value = readFile(file, place)
-  const isDescription =
-    value !== null && typeof value === 'object' && ('openapi' in value || 'swagger' in value)
-  if (!isDescription)
-    throw new CommandError(
-      `${place} is not an OpenAPI description: it has no key "openapi" with a version, such as openapi: 3.1.0`,
-    )
-  return value
-}
-
-/** Reads a file as a build does, which keeps going after a repeated key and other slips; only what cannot be read at all is refused. */
-function readFile(file: string, place: string): Json | undefined {
+  if (found.isDirectory()) return JSON.parse(await readFile(await apiDocumentFile(place, id), 'utf8'))
   const problems: Problem[] = []
-  const source = readSourceFile(path.dirname(file), path.basename(file), {}, problems)
+  const file = path.resolve(place)
+  // References of a file in the current folder may lead anywhere there, as in a site; those of another file stay in its folder.
+  const root = file.startsWith(process.cwd() + path.sep) ? process.cwd() : path.dirname(file)
+  const source = { id: 'description', file: path.relative(root, file), overlays: {}, checkExamples: false }
+  const site = { root, locales: ['en'], variables: {} }
+  const document = loadDescription(source, site, problems)?.documents.get('en')
+  if (document) return document
   const error = problems.find(({ severity }) => severity === 'error')
-  if (error) throw new CommandError(`${place}:${error.line ?? 1}: ${error.message}`)
-  return source?.value
+  throw new CommandError(
+    `${place}:${error?.line ?? 1}: ${error?.message ?? 'this is not an OpenAPI description'}`,
+  )
 }
 
 function formatChanges(changes: readonly Change[]): string {
-  const lines = changes.map(({ effect, what, name, change, from, to }) => {
-    const types = from === undefined ? '' : `: ${from} → ${to}`
-    return `${effect.padEnd('deprecated'.length)}  ${what} ${name} ${words[change]}${types}`
+  const width = Math.max(...effects.map(effect => effect.length))
+  const lines = changes.map(change => {
+    const { effect, what, name, direction } = change
+    const place = direction ? ` (in ${direction}s)` : ''
+    return `${effect.padEnd(width)}  ${what} ${name}${place} ${wordsOf(change)}`
   })
   const counts = effects.map(
     effect => `${changes.filter(change => change.effect === effect).length} ${effect}`,
@@ -74,12 +72,21 @@ function formatChanges(changes: readonly Change[]): string {
   return [...lines, counts.join(', ')].join('\n')
 }
 
-const words: Readonly<Record<Change['change'], string>> = {
-  added: 'added',
-  removed: 'removed',
-  required: 'is required now',
-  optional: 'can be absent now',
-  type: 'has another type',
-  moved: 'moved',
-  deprecated: 'is deprecated now',
+function wordsOf({ change, from, to }: Change): string {
+  const values = `${from ?? 'none'} → ${to ?? 'none'}`
+  const words: Readonly<Record<Change['change'], string>> = {
+    added: 'added',
+    removed: 'removed',
+    required: 'is required now',
+    optional: 'can be absent now',
+    type: `has another type: ${values}`,
+    limit: `has another limit: ${values}`,
+    default: `has another default: ${values}`,
+    style: `is written otherwise: ${values}`,
+    access: `needs other access: ${values}`,
+    moved: `moved: ${values}`,
+    deprecated:
+      to === undefined ? 'is deprecated now, without a date (x-sunset)' : `is deprecated now, until ${to}`,
+  }
+  return words[change]
 }

@@ -49,15 +49,16 @@ test('changes of fields are classified by their effect on clients', () => {
     state: { type: 'string', enum: ['READY', 'GONE'] },
     crew: { type: 'array', items: { type: 'object', properties: {} } },
   }
+  const field = (name: string) => ({ what: 'field', name })
   expect(compareDescriptions(description(film), description(after))).toEqual([
-    { effect: 'breaking', what: 'field', name: 'Film.crew[].name', change: 'removed' },
-    { effect: 'breaking', what: 'field', name: 'Film.id', change: 'optional' },
-    { effect: 'breaking', what: 'field', name: 'Film.language', change: 'added' },
-    { effect: 'breaking', what: 'value', name: 'Film.state DRAFT', change: 'removed' },
-    { effect: 'breaking', what: 'field', name: 'Film.year', change: 'type', from: 'integer', to: 'string' },
-    { effect: 'new', what: 'field', name: 'Film.length', change: 'added' },
-    { effect: 'new', what: 'value', name: 'Film.state GONE', change: 'added' },
-    { effect: 'deprecated', what: 'field', name: 'Film.year', change: 'deprecated' },
+    { effect: 'breaking', ...field('Film.crew[].name'), change: 'removed' },
+    { effect: 'breaking', ...field('Film.id'), direction: 'response', change: 'optional' },
+    { effect: 'breaking', ...field('Film.language'), direction: 'request', change: 'added' },
+    { effect: 'breaking', what: 'value', name: 'Film.state DRAFT', direction: 'request', change: 'removed' },
+    { effect: 'breaking', what: 'value', name: 'Film.state GONE', direction: 'response', change: 'added' },
+    { effect: 'breaking', ...field('Film.year'), change: 'type', from: 'integer', to: 'string' },
+    { effect: 'new', ...field('Film.length'), change: 'added' },
+    { effect: 'deprecated', ...field('Film.year'), change: 'deprecated' },
   ])
 })
 
@@ -116,9 +117,21 @@ test('fields of inline bodies and lists are compared by their operation', () => 
   const before = answer({ title: { type: 'string' }, rank: { type: 'integer' } })
   const after = answer({ title: { type: 'string' }, score: { type: 'number' } }, ['query'])
   expect(compareDescriptions(before, after)).toEqual([
-    { effect: 'breaking', what: 'field', name: 'Search 200[].rank', change: 'removed' },
-    { effect: 'breaking', what: 'field', name: 'Search request.query', change: 'required' },
-    { effect: 'new', what: 'field', name: 'Search 200[].score', change: 'added' },
+    {
+      effect: 'breaking',
+      what: 'field',
+      name: 'Search 200[].rank',
+      direction: 'response',
+      change: 'removed',
+    },
+    {
+      effect: 'breaking',
+      what: 'field',
+      name: 'Search request.query',
+      direction: 'request',
+      change: 'required',
+    },
+    { effect: 'new', what: 'field', name: 'Search 200[].score', direction: 'response', change: 'added' },
   ])
 })
 
@@ -172,8 +185,8 @@ test('the fields of a schema that has another name are compared', () => {
   const named = withField({ $ref: '#/components/schemas/Crew' })
   const inline = withField({ type: 'object', properties: { age: { type: 'integer' } } })
   expect(compareDescriptions(exchange(named, {}), exchange(inline, {}))).toEqual([
-    { effect: 'breaking', what: 'field', name: 'Sent.a.name', change: 'removed' },
-    { effect: 'new', what: 'field', name: 'Sent.a.age', change: 'added' },
+    { effect: 'breaking', what: 'field', name: 'Sent.a.name', direction: 'request', change: 'removed' },
+    { effect: 'new', what: 'field', name: 'Sent.a.age', direction: 'request', change: 'added' },
   ])
 })
 
@@ -182,20 +195,20 @@ test.each([
     'null is accepted',
     withField({ type: 'string' }),
     withField({ type: ['string', 'null'] }),
-    'new',
+    'compatible',
     'breaking',
   ],
   [
     'null in OpenAPI 3.0',
     withField({ type: 'string' }),
     withField({ type: 'string', nullable: true }),
-    'new',
+    'compatible',
     'breaking',
   ],
-  ['integers only', withField({ type: 'number' }), withField({ type: 'integer' }), 'breaking', 'new'],
-  ['an enum begins', withField({ type: 'string' }), withField(one), 'breaking', undefined],
-  ['an enum ends', withField(one), withField({ type: 'string' }), undefined, undefined],
-  ['a value ends', withField(one), withField({ type: 'string', enum: ['A'] }), 'breaking', undefined],
+  ['integers only', withField({ type: 'number' }), withField({ type: 'integer' }), 'breaking', 'compatible'],
+  ['an enum begins', withField({ type: 'string' }), withField(one), 'breaking', 'compatible'],
+  ['an enum ends', withField(one), withField({ type: 'string' }), 'compatible', 'breaking'],
+  ['a value ends', withField(one), withField({ type: 'string', enum: ['A'] }), 'breaking', 'compatible'],
   [
     'a field that only the server sets is required',
     withField({ readOnly: true }),
@@ -216,7 +229,7 @@ test('a field that is added with all it contains is one change', () => {
       exchange(withField({}), {}),
       exchange(withField({}, { properties: { a: {}, c: outer } }), {}),
     ),
-  ).toEqual([{ effect: 'new', what: 'field', name: 'Sent.c', change: 'added' }])
+  ).toEqual([{ effect: 'new', what: 'field', name: 'Sent.c', direction: 'request', change: 'added' }])
 })
 
 /** A description whose film has a field of a schema with this name. */

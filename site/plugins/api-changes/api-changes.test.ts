@@ -26,7 +26,12 @@ test('finds operations as new that an artificial earlier version lacks', async (
   expect(newest).toMatchObject({
     date: '2026-11-23',
     changes: [
-      { effect: 'new', what: 'field', name: 'cms.v1.Live.ull_enabled', change: 'added' },
+      {
+        effect: 'new',
+        what: 'field',
+        name: 'cms.v1.Live.ull_enabled',
+        change: 'added',
+      },
       { effect: 'new', what: 'operation', name: 'PublicCMSService_PreviewLive', change: 'added' },
     ],
   })
@@ -54,6 +59,15 @@ test('shows a version in each language', () => {
     '| フィールド | `Film.year` | 型を`integer`から`string`に変更 |',
     '',
   ])
+})
+
+test('says in which direction a change applies, with its limits', () => {
+  const place = { effect: 'breaking', what: 'field', name: 'Film.state', direction: 'request' } as const
+  const limit = { ...place, change: 'limit', to: 'enum A | B' } as const
+  const lines = (locale: string) =>
+    writeRelease({ ...release, changes: [limit] }, { locale, depth: 3, isFirst: false })
+  expect(lines('en')).toContain('| Field in requests | `Film.state` | Limit: `none`, now `enum A \\| B` |')
+  expect(lines('zh')).toContain('| 欄位（請求） | `Film.state` | 限制由 `無` 改為 `enum A \\| B` |')
 })
 
 test('the feed has an entry for each version, with the changes as text', () => {

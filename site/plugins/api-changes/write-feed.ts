@@ -1,6 +1,6 @@
 import { effects } from 'shiori/api-changes'
 import type { Release } from './release.ts'
-import { wordsOf } from './words.ts'
+import { partOf, wordsOf } from './words.ts'
 
 interface Place {
   /** Absolute address of the feed. */
@@ -21,7 +21,7 @@ export function writeFeed(releases: readonly Release[], { self, page, title, loc
         .filter(change => change.effect === effect)
         .map(
           change =>
-            `${words.effects[effect]}: ${words.parts[change.what]} ${change.name}: ${words.change(change)}`,
+            `${words.effects[effect]}: ${partOf(change, words)} ${change.name}: ${words.change(change)}`,
         ),
     )
     const isFirst = index === releases.length - 1

@@ -1,6 +1,6 @@
 import { effects } from 'shiori/api-changes'
 import type { Release } from './release.ts'
-import { wordsOf } from './words.ts'
+import { partOf, wordsOf } from './words.ts'
 
 /**
  * Writes a version as Markdown: a heading, and a table for each effect.
@@ -24,8 +24,15 @@ export function writeRelease(
     lines.push(`${mark}# ${words.effects[effect]} {#${id}-${effect}}`, '')
     lines.push(`| ${what} | ${name} | ${change} |`, '| --- | --- | --- |')
     for (const change of changesOfEffect)
-      lines.push(`| ${words.parts[change.what]} | \`${change.name}\` | ${words.change(change)} |`)
+      lines.push(
+        `| ${cell(partOf(change, words))} | \`${cell(change.name)}\` | ${cell(words.change(change))} |`,
+      )
     lines.push('')
   }
   return lines
+}
+
+/** Text of a cell: a bar would begin the next one, also within code. */
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|')
 }
