@@ -200,6 +200,13 @@ test('what webhooks send is received by clients', () => {
   ])
 })
 
+test('operations whose addresses differ in the name of a parameter only are told apart', () => {
+  const get = (operationId: string) => ({ get: { operationId, responses: {} } })
+  const paths = { '/a/{name}': get('ByName'), '/a/{id}': get('ById'), '/a/{x}': { delete: get('Drop').get } }
+  const other = { '/a/{id}': { ...get('ById'), ...paths['/a/{x}'] }, '/a/{title}': get('ByName') }
+  expect(compareDescriptions({ paths }, { paths: other })).toEqual([])
+})
+
 test('many values are one change', () => {
   const values = (count: number) => ({
     type: 'string',

@@ -85,29 +85,34 @@ function parametersOf(
 }
 
 /**
- * Pairs the operations of two descriptions: by address, since clients know them by it, and the rest by `operationId`.
+ * Pairs the operations of two descriptions: by address, since clients know them by it, and the rest by `operationId`. If several operations
+ * have addresses that differ in the names of parameters only, those names and the IDs tell them apart.
  *
  * @returns Pairs by the earlier name, or the later one of those that are new.
  */
 export function pairOperations(before: unknown, after: unknown): OperationPair[] {
-  const old = operationsOf(before)
-  const byPlace = new Map(operationsOf(after).map(operation => [placeOf(operation.address), operation]))
   const pairs: OperationPair[] = []
-  const left: Operation[] = []
-  for (const operation of old) {
-    const place = placeOf(operation.address)
-    const later = byPlace.get(place)
-    if (later) pairs.push({ name: operation.id, before: operation, after: later })
-    else left.push(operation)
-    byPlace.delete(place)
+  let left = operationsOf(before)
+  const added = new Set(operationsOf(after))
+  const keys: readonly ((operation: Operation) => string)[] = [
+    ({ id, address }) => `${id} ${placeOf(address)}`,
+    ({ address }) => address,
+    ({ address }) => placeOf(address),
+    ({ id }) => id,
+  ]
+  for (const keyOf of keys) {
+    const later = Map.groupBy(added, keyOf)
+    left = left.filter(operation => {
+      const found = later.get(keyOf(operation))?.shift()
+      if (!found) return true
+      added.delete(found)
+      pairs.push({ name: operation.id, before: operation, after: found })
+      return false
+    })
   }
-  const byId = new Map([...byPlace.values()].map(operation => [operation.id, operation]))
-  for (const operation of left) {
-    pairs.push({ name: operation.id, before: operation, after: byId.get(operation.id) })
-    byId.delete(operation.id)
-  }
+  pairs.push(...left.map(operation => ({ name: operation.id, before: operation })))
   const taken = new Set(pairs.map(({ name }) => name))
-  for (const operation of byId.values()) {
+  for (const operation of added) {
     const { id, address } = operation
     const [method = '', ...path] = address.split(' ')
     const name = taken.has(id) ? [method.toLowerCase(), ...path].join(' ') : id
