@@ -6,12 +6,15 @@ import { Section } from '../ui/reference/Section.tsx'
 import { AsyncArticle } from './AsyncArticle.tsx'
 import { AsyncLinks } from './AsyncLinks.tsx'
 import { Bindings } from './Bindings.tsx'
-import type { OverviewData } from './page-types.ts'
+import type { AsyncLink, ChannelData, OverviewData } from './page-types.ts'
 import { ServerFacts } from './ServerFacts.tsx'
 import { TagFacts } from './TagFacts.tsx'
 
-/** Maximum number of channels and of messages that are open. */
-const maxOpen = 100
+/** Characters of HTML of the channels, and of the messages, that are open. */
+const maxOpenLength = 25_000
+
+/** Characters of HTML of a channel, a row of bindings or a link without its texts. */
+const entryLength = 100
 
 /** The page of a description: servers, channels and messages. */
 export function OverviewPage(data: OverviewData) {
@@ -40,7 +43,7 @@ export function OverviewPage(data: OverviewData) {
       )}
       {channels.length > 0 && (
         <Section id="channels" title={text.channels}>
-          <FoldedList entries={channels} open={maxOpen}>
+          <FoldedList entries={channels} open={openCount(channels, channelLength)}>
             {entries =>
               entries.map(({ title, address, summary, description, bindings, tags, operations }) => (
                 <section key={title}>
@@ -65,7 +68,7 @@ export function OverviewPage(data: OverviewData) {
       )}
       {messages.length > 0 && (
         <Section id="messages" title={text.messages}>
-          <FoldedList entries={messages} open={maxOpen}>
+          <FoldedList entries={messages} open={openCount(messages, linkLength)}>
             {entries => <AsyncLinks links={entries} />}
           </FoldedList>
         </Section>
@@ -81,4 +84,36 @@ export function OverviewPage(data: OverviewData) {
       </Section>
     </AsyncArticle>
   )
+}
+
+/** Number of entries that fit into the characters of what is open. */
+function openCount<Entry>(entries: readonly Entry[], lengthOf: (entry: Entry) => number): number {
+  let length = 0
+  const rest = entries.findIndex(entry => {
+    length += lengthOf(entry)
+    return length > maxOpenLength
+  })
+  return rest < 0 ? entries.length : rest
+}
+
+function linkLength({ title, href, summary }: AsyncLink): number {
+  return entryLength + title.length + href.length + summary.length
+}
+
+function channelLength({
+  title,
+  address,
+  summary,
+  description,
+  bindings,
+  tags,
+  operations,
+}: ChannelData): number {
+  const texts = [
+    ...[title, address ?? '', summary, description],
+    ...bindings.flatMap(row => [row.value, row.description]),
+    ...tags.map(tag => tag.description),
+  ]
+  const lengths = [...texts.map(text => text.length), ...operations.map(linkLength)]
+  return lengths.reduce((sum, length) => sum + length, entryLength * (1 + bindings.length + tags.length))
 }

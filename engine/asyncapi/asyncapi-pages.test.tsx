@@ -167,11 +167,23 @@ test.each([
   expect(sidebar).toMatch(/data-more="">\d+ more</)
 })
 
-test('of many channels and messages, those after the first hundred are closed on the page of the description', async () => {
-  const { html } = await pageAt('/docs/api/loans', { overlays: {} }, large(1, 103))
-  expect(html.match(/<details><summary>3 more<\/summary>/g)).toHaveLength(2)
-  expect(html.indexOf('<h3>operation number 99</h3>')).toBeLessThan(html.indexOf('3 more'))
-  expect(html).toMatch(/3 more<\/summary><section><h3>operation number 100<\/h3>/)
+test.each([
+  ['many channels and messages', 400, ''],
+  ['long texts', 60, 'Sent when a book is returned. '.repeat(100)],
+])('the page of a description with %s has at most 100 kB that are open', async (_, count, description) => {
+  const document = large(1, count)
+  const channels = Object.entries(document.channels).map(([name, channel]) => [
+    name,
+    { ...channel, description },
+  ])
+  const { html } = await pageAt(
+    '/docs/api/loans',
+    { overlays: {} },
+    { ...document, channels: Object.fromEntries(channels) },
+  )
+  expect(html).toMatch(/\d+ more<\/summary><section><h3>operation number \d+<\/h3>/)
+  expect(html.replaceAll(/<details>.*?<\/details>/gs, '').length).toBeLessThan(100_000)
+  expect(html).toContain(`<h3>operation number ${count - 1}</h3>`)
 })
 
 test('many operations without tags are grouped by the addresses of their channels', async () => {
