@@ -231,3 +231,22 @@ test('deeply nested and circular schemas are compared to the end', () => {
   const parts = { components: { schemas } }
   expect(changesOf(returns(circle), returns(circle), [parts, structuredClone(parts)]).forth).toEqual([])
 })
+
+test('a callback that refers to itself ends', () => {
+  const callback = (operation: object) => ({
+    components: {
+      callbacks: {
+        done: {
+          '{$request.body#/url}': {
+            post: { callbacks: { done: { $ref: '#/components/callbacks/done' } }, ...operation },
+          },
+        },
+      },
+    },
+  })
+  const operation = { callbacks: { done: { $ref: '#/components/callbacks/done' } } }
+  const required = { parameters: [{ name: 'X-Id', in: 'header', required: true }] }
+  const { forth } = changesOf(operation, operation, [callback({}), callback(required)])
+  expect(forth[0]).toMatch(/^new parameter .* X-Id added$/)
+  expect(forth).toHaveLength(3)
+})

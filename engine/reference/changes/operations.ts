@@ -36,10 +36,13 @@ const methods = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'optio
 /** Headers that a description says otherwise, and which therefore "shall be ignored" as parameters (OpenAPI, Parameter Object). */
 const ignoredHeaders = new Set(['header accept', 'header content-type', 'header authorization'])
 
+/** Maximum depth of callbacks of callbacks, which may refer to themselves. */
+const maxDepth = 3
+
 /** Lists the operations of a description, its webhooks and the callbacks of operations. */
 function operationsOf(description: unknown): Operation[] {
   const found: Operation[] = []
-  const addItems = (items: unknown, prefix: string, isSentByApi: boolean) => {
+  const addItems = (items: unknown, prefix: string, isSentByApi: boolean, depth = 0) => {
     for (const [path, value] of Object.entries(node(items))) {
       const item = target(description, value)
       const all = { ...node(item), ...node(at(item, 'additionalOperations')) }
@@ -54,8 +57,9 @@ function operationsOf(description: unknown): Operation[] {
         ])
         const servers = operation.servers ?? at(item, 'servers')
         found.push({ id, address, isSentByApi, operation, parameters, servers })
+        if (depth === maxDepth) continue
         for (const [name, callback] of Object.entries(node(operation.callbacks)))
-          addItems(target(description, callback), `${id} ${name} `, true)
+          addItems(target(description, callback), `${id} ${name} `, true, depth + 1)
       }
     }
   }
