@@ -117,18 +117,6 @@ test('large pages are compressed harder, hardest where that keeps their budget; 
     ).toBeCloseTo(1, 2)
 })
 
-test('a large script is compressed harder than large data, which programs download', () => {
-  let seed = 1
-  const numbers = Array.from({ length: 60_000 }, () => {
-    seed = (seed * 48_271) % 2_147_483_647
-    return `<li>${seed % 5000}`
-  })
-  const large = numbers.join('')
-  expect(large.length).toBeGreaterThan(300_000)
-  const script = writeCompressed(file('new/a.js'), large, 'asset')
-  expect(script).toBeLessThan(writeCompressed(file('new/a.json'), large, 'asset') * 0.95)
-})
-
 test('an asset takes the siblings of another with the same content, and has its own where there is none', () => {
   const siblings = (name: string) => ['.br', '.gz'].map(suffix => number(`${name}${suffix}`))
   for (const name of ['old/a.js', 'new/a.js']) writeFileSync(file(name), text)

@@ -54,10 +54,7 @@ const maxBestQualityGain = 1.05
  * They are only requested when a reader opens a deep branch of fields.
  */
 const hugePage = 600_000
-/**
- * For assets above this many bytes, such as a player, quality 11 would save 1.5 % more than 10 and take half a second. Data of that size, such
- * as descriptions that programs download, takes the quality of pages: 10 took 0.7 s for 1.9 MB and saved a tenth.
- */
+/** For assets above this many bytes, such as a player, quality 11 would save 1.5 % more than 10 and take half a second. */
 const largeAsset = 300_000
 const largeAssetQuality = 10
 const gzipLevel = { page: 6, piece: 6, asset: 9 }
@@ -176,8 +173,7 @@ function bytesOf(content: string | Uint8Array): Uint8Array {
 /** The file compressed with Brotli; undefined if it is sent uncompressed. */
 function compressed(file: string, buffer: Uint8Array, effort: CompressedEffort): Buffer | undefined {
   if (buffer.byteLength < minCompressedSize) return undefined
-  if (effort === 'asset' && buffer.byteLength > largeAsset)
-    return brotli(buffer, file.endsWith('.js') ? largeAssetQuality : brotliQuality.page)
+  if (effort === 'asset' && buffer.byteLength > largeAsset) return brotli(buffer, largeAssetQuality)
   const isPage = effort === 'page' && file.endsWith('.html')
   if (isPage && buffer.byteLength < minPageBytes) return brotli(buffer, brotliQuality.asset)
   if (isPage && buffer.byteLength < shortPage) return brotli(buffer, shortPageQuality)
