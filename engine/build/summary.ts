@@ -11,12 +11,23 @@ export function formatBytes(bytes: number): string {
       : `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
-/** A summary of a build on one line. `wall` is in milliseconds. */
-export function formatSummary(pages: readonly PageReport[], wall: number, cpu: NodeJS.CpuUsage): string {
+/**
+ * A summary of a build on one line.
+ *
+ * @param wall Milliseconds.
+ * @param isCompressed Whether the pages have compressed siblings.
+ */
+export function formatSummary(
+  pages: readonly PageReport[],
+  wall: number,
+  cpu: NodeJS.CpuUsage,
+  isCompressed: boolean,
+): string {
   const sizes = pages.map(page => page.brotli).sort((a, b) => a - b)
   const median = sizes[Math.floor(sizes.length / 2)] ?? 0
   const seconds = ((cpu.user + cpu.system) / 1e6).toFixed(1)
-  return `${counted(pages.length, 'page')} in ${(wall / 1000).toFixed(1)} s (${seconds} CPU s); HTML with Brotli: median ${formatBytes(median)}, largest ${formatBytes(sizes.at(-1) ?? 0)}`
+  const html = isCompressed ? 'HTML with Brotli' : 'HTML'
+  return `${counted(pages.length, 'page')} in ${(wall / 1000).toFixed(1)} s (${seconds} CPU s); ${html}: median ${formatBytes(median)}, largest ${formatBytes(sizes.at(-1) ?? 0)}`
 }
 
 /** A line about a locale with untranslated interface texts. */

@@ -46,7 +46,7 @@ export const build: Command = {
       for (const problem of problems) console.warn(formatProblem(problem))
       for (const locale of untranslated) console.log(formatUntranslated(locale))
       if (!shard) console.log(formatHosted(countFiles(paths.out)))
-      console.log(formatSummary(pages, performance.now() - start, cost.cpu))
+      console.log(formatSummary(pages, performance.now() - start, cost.cpu, compress))
       return 0
     } catch (error) {
       if (!(error instanceof ProblemsError)) throw error
