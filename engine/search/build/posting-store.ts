@@ -67,6 +67,15 @@ export class PostingStore {
     return found
   }
 
+  /** Number of pages that have a term in any tier. */
+  countPages(tiers: TermPostings): number {
+    const pages = new Set<number>()
+    for (const tier of tiers)
+      for (let index = tier?.first ?? none; index !== none; index = this.#nexts.at(index))
+        pages.add(this.#ofTexts.pages.at(this.#texts.at(index)))
+    return pages.size
+  }
+
   #positionsOf(index: number): number[] {
     if (!this.#hasPositions) return noPositions
     const positions: number[] = []

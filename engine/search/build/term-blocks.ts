@@ -26,6 +26,11 @@ const maxBytes: readonly ({ words: number; grams: number } | undefined)[] = tier
 /** Number of the first tiers, which have the texts of pages. Those after them have words that are added for search. */
 const textTiers = tierNames.indexOf('related')
 
+const headingTier = tierNames.indexOf('heading')
+
+/** Minimum share of the pages that have a frequent term, which some heading of a long page has by chance. */
+const frequentShare = 0.12
+
 /** Number of occurrences at which a term has half of its strength on a page of mean length. */
 const halfStrengthCount = 6
 
@@ -49,15 +54,15 @@ export class BlockWriter {
    * @param positions Whether the terms of the store are bigrams, whose positions are written.
    */
   write(store: PostingStore, term: string, collected: TermPostings, positions: boolean): TermToWrite {
-    const pages = new Set<number>()
+    const pages = store.countPages(collected)
+    const isFrequent = pages >= frequentShare * this.#terms.pageLengths.length
     const tiers = tierNames.map((_, tier) => {
       if (tier === pageTier) return positions ? undefined : this.#writePageTier(store, collected)
       if (!collected[tier]) return undefined
-      const postings = store.read(collected[tier], this.#strengthIn(tier))
-      for (const posting of postings) pages.add(posting.page)
+      const postings = store.read(collected[tier], this.#strengthIn(tier, isFrequent))
       return this.#writeTier(postings, tier, positions)
     })
-    return { term, pages: pages.size, tiers }
+    return { term, pages, tiers }
   }
 
   #writeTier(postings: readonly Posting[], tier: number, positions: boolean) {
@@ -92,15 +97,23 @@ export class BlockWriter {
   }
 
   /** Returns the function for the BM25 strength of a term in a text, 0 to 7. */
-  #strengthIn(tier: number) {
+  #strengthIn(tier: number, isFrequent: boolean) {
     const { texts } = this.#terms
     const mean = this.#terms.meanLength(tier)
     const maxMinor = minorStrength[tier] ?? 7
     return (count: number, text: number) => {
       const saturated = count / (count + 1.2 * (0.25 + (0.75 * texts.lengths.at(text)) / mean))
       const max = texts.minors.at(text) === 1 ? maxMinor : 7
-      return Math.min(max, Math.max(0, Math.round(saturated * 8)))
+      const isByChance = isFrequent && tier === headingTier && texts.docs.at(text) > 0
+      const strength = (saturated * 8) / (isByChance ? this.#chance(texts.pages.at(text)) : 1)
+      return Math.min(max, Math.max(0, Math.round(strength)))
     }
+  }
+
+  /** Divisor for frequent words in headings of a page, 1 for pages up to mean length: a long page has many headings. */
+  #chance(page: number): number {
+    const length = (this.#terms.pageLengths[page] ?? 0) / this.#meanPageLength
+    return 1 + 0.5 * Math.log2(Math.max(1, length))
   }
 }
 

@@ -40,6 +40,34 @@ test('a page that only links to the subject comes after pages about it', async (
   expect(await ranked('retention', pages(true))).toEqual(['/says', '/links'])
 })
 
+test('a word of many pages counts less in one of the many headings of a long page', async () => {
+  const section = (heading: string, text = 'What to write, and when.') => ({
+    anchor: heading,
+    headings: [heading],
+    text,
+  })
+  const long = samplePage({
+    url: '/long',
+    title: 'Commands',
+    sections: ['Open an order', 'Close a room', 'Parcel retention', ...Array(60).fill('More of it')].map(
+      heading => section(heading),
+    ),
+  })
+  const short = samplePage({
+    url: '/short',
+    title: 'Shelves',
+    sections: [section('Moving an order to a shelf')],
+  })
+  const others = Array.from({ length: 20 }, (_, number) =>
+    samplePage({ url: `/${number}`, title: `Room ${number}`, sections: [section('', 'With an order.')] }),
+  )
+  const pages = [long, short, ...others]
+  expect((await ranked('order', pages))?.[0]).toBe('/short')
+  // A word that few pages have is in a heading for a reason.
+  const rare = samplePage({ url: '/rare', title: 'Bin', sections: [section('Moving retention to a shelf')] })
+  expect((await ranked('retention', [...pages, rare]))?.[0]).toBe('/long')
+})
+
 test('a short heading with a word of the title ranks above others only when the query has the rest of it', async () => {
   const section = (heading: string, text: string) => ({ anchor: heading, headings: [heading], text })
   const page = samplePage({
