@@ -41,6 +41,8 @@ test.each([
   'how to cook rice',
   'history of the roman empire',
   'garden history',
+  // Two of three words, which only running text says.
+  'orchid lamp postage',
   // Words in different sections of a page.
   'fountain orchid',
   'カレーの料金',

@@ -1,3 +1,4 @@
+import { tierNames } from '../format/layout.ts'
 import type { ClauseMatch } from './match-clause.ts'
 import type { FoundPage } from './match-plan.ts'
 
@@ -5,6 +6,9 @@ import type { FoundPage } from './match-plan.ts'
 const maxPages = 3
 /** Exponent of a clause's inverse document frequency. At 0 all clauses would weigh alike, at 1 as they do in ranking. */
 const evenness = 0.7
+/** Worth of a clause that only running text says, which has most words of any subject somewhere. Names and headings count 1. */
+const textWorth = 0.8
+const textTier = tierNames.indexOf('text')
 
 /**
  * Maximum share of a query that a section of one of its best pages covers together with the page's title, keywords and
@@ -35,14 +39,26 @@ function coverageOf(pages: readonly FoundPage[], clauses: readonly ClauseMatch[]
   const total = parts.reduce((sum, { idf }) => sum + idf, 0)
   if (total === 0) return 1
   const shares = pages.slice(0, maxPages).map(({ page }) => {
-    let ofPage = 0
-    const bySection = new Map<number, number>()
-    for (const { hits, idf, certainty } of parts) {
-      const docs = new Set(hits.get(page)?.filter((_, at) => at % 3 === 0))
-      if (docs.has(0)) ofPage += idf * certainty
-      else for (const doc of docs) bySection.set(doc, (bySection.get(doc) ?? 0) + idf * certainty)
-    }
-    return (ofPage + Math.max(0, ...bySection.values())) / total
+    const said = parts.map(({ hits }) => worthByDoc(hits.get(page) ?? []))
+    const docs = new Set(said.flatMap(worths => [0, ...worths.keys()]))
+    const sums = [...docs].map(doc =>
+      parts.reduce((sum, { idf, certainty }, index) => {
+        const worths = said[index]
+        return sum + idf * certainty * Math.max(worths?.get(0) ?? 0, worths?.get(doc) ?? 0)
+      }, 0),
+    )
+    return Math.max(0, ...sums) / total
   })
   return Math.max(0, ...shares)
+}
+
+/** Worth of a clause's occurrences on a page, by doc. */
+function worthByDoc(triples: readonly number[]): Map<number, number> {
+  const worths = new Map<number, number>()
+  for (let at = 0; at < triples.length; at += 3) {
+    const doc = triples[at] ?? 0
+    const worth = triples[at + 1] === textTier ? textWorth : 1
+    worths.set(doc, Math.max(worths.get(doc) ?? 0, worth))
+  }
+  return worths
 }

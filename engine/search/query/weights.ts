@@ -65,7 +65,7 @@ export const weights = {
   /** Minimum share of a query that a page must meet, by plan. */
   shares: { many: 0.7, some: 0.4 },
   /** Minimum share of a query that one of the best pages must cover. Below it, the answer is unsure. */
-  sure: 0.56,
+  sure: 0.52,
   /** Minimum score of a page's further hit, relative to its best one. */
   furtherHit: 0.45,
   /**
