@@ -9,6 +9,7 @@ test.each([
   ['<Shots images={["a.png", "b.svg"]} caption="C" />', '![C](a.png) ![C](b.svg)'],
   ['<YouTube id="dQw4w9WgXcQ" title="Song" />', '[Song](https://www.youtube.com/watch?v=dQw4w9WgXcQ)'],
   ['<YouTube id="https://youtu.be/dQw4w9WgXcQ" />', '[YouTube](https://www.youtube.com/watch?v=dQw4w9WgXcQ)'],
+  ['<TheTweet id="1395333405345148930" />', '[Tweet](https://twitter.com/i/status/1395333405345148930)'],
   ['<Chart data="a" />', undefined],
 ])('a component that names a picture or video shows it: %s', (written, made) => {
   expect(pictureModes(written)).toBe(made)

@@ -24,6 +24,9 @@ export function pictureModes(
     ) ?? []
   if (id !== undefined && /^<(?:lite-?)?you-?tube/i.test(written))
     return `[${text('title') || 'YouTube'}](https://www.youtube.com/watch?v=${id})`
+  const [, post] = /\s:?id=["'{]+(\d{5,20})["'}]/.exec(written) ?? []
+  if (post !== undefined && /^<(?:the-?)?tweet/i.test(written))
+    return `[Tweet](https://twitter.com/i/status/${post})`
   const paths = [...written.matchAll(named)].flatMap(
     match => match.slice(1).find(group => group !== undefined) ?? [],
   )
