@@ -19,11 +19,16 @@ interface TextWithTitle {
 export function removeRepeatedTitle(text: string, above: string | undefined): TextWithTitle {
   const { masked } = maskCode(text)
   const hasTitle = above !== undefined
-  const removed = [...masked.matchAll(/^\[\/\/\]:.*$/gm)].map(({ index, 0: match }) => ({
-    start: index,
-    end: index + match.length,
-    by: '',
-  }))
+  const element = /^[ \t]*<h1\b[^<>]*>([^<]*)<\/h1>[ \t]*$/m.exec(masked)
+  const isElementRepeated = element?.[1]?.trim() === above && !/^#/m.test(text.slice(0, element?.index))
+  const comments = [...masked.matchAll(/^\[\/\/\]:.*$/gm)]
+  const removed = [...comments, ...(element && isElementRepeated ? [element] : [])].map(
+    ({ index, 0: match }) => ({
+      start: index,
+      end: index + match.length,
+      by: '',
+    }),
+  )
   const titles = [...masked.matchAll(/^#[ \t]+\S.*$/gm)]
   const [begin] = titles
   const repeated =
