@@ -273,6 +273,13 @@ Then wait.
 />
 
 <Clock />
+
+export const sample = \`
+import { far } from 'tea'
+pot(far)
+\`
+
+<Sample code={sample} />
 `,
   })
   expect(await run(folder, [], { engine: 'starlight' })).toBe(0)
@@ -280,6 +287,7 @@ Then wait.
   expect(files['content/docs/en/index.mdx']).toContain(
     "\n```js\nexport const cup = pot(`green`)\n\nimport { pot } from 'tea'\n```\n\nPour *slowly*.\n\nThen wait.\n",
   )
+  expect(files['content/docs/en/index.mdx']).toContain("```js\npot(far)\nimport { far } from 'tea'\n```")
   const lost = files['migration.md']?.match(/index\.mdx:\d+/g)
   expect(lost).toEqual(['index.mdx:15', 'index.mdx:19'])
   expect(files['migration.md']).toContain('| src/components/Sample.astro | texts contain its output')

@@ -50,7 +50,7 @@ const site = {
     'a\n\n<!-- #region warm.up -->\nFill the [pot](../brew/pot.md).\n<!-- #endregion warm.up -->\n\nb\n',
   'parts/steep.ts': '// #region time\nconst minutes = 3\n// #endregion time\nrest()\n',
   'cups/index.md':
-    '# Cups\n\n## Big\n\n{{ $frontmatter.x }}\n\n<script setup>\nconst a = brew()\n</script>\n',
+    '# Cups\n\n## Big\n\n{{ $frontmatter.x }}\n\n<script setup>\nconst a = brew()\n</script>\n\n<Timer :minutes="3" />\n',
   'cups/01-small.md': '# Small\n',
   'packages/mug/use.md': '# Mug\n',
   'drafts/x.md': '# X\n',
@@ -138,8 +138,9 @@ Hot **water**
 - Look:
 
   <figure>
-  <img src="/cup.svg" />
-  At **night**
+
+  <img src="/cup.svg" />At **night**
+
   </figure>
 
 [cups](../cups/index.md#big), [part](#vi-fn), gone, ![cup](/cup.svg) ![leaf](../parts/leaf.svg)
@@ -153,7 +154,8 @@ Hot **water**
     'themeConfig.steam',
     'drafts/x.md',
     'brew/pot.md:31',
-    'cups/index.md:7',
+    'cups/index.md:5',
+    'cups/index.md:11',
     'transformHead',
   ])
     expect(report).toContain(left)

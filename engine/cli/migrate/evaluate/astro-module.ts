@@ -37,7 +37,7 @@ return <>${jsxOf(text.slice(match.length))}</>
 
 /** Converts Astro's markup to JSX, without comments, styles and scripts. */
 function jsxOf(markup: string): string {
-  return markup
+  return withFragments(markup)
     .replaceAll(/<!doctype[^>]*>|<!--[\s\S]*?-->|<(style|script)\b[\s\S]*?(?:<\/\1>|\/>)/gi, '')
     .replaceAll(tag, (_, name: string, written: string, end: string) => {
       const attributes = written
@@ -47,4 +47,19 @@ function jsxOf(markup: string): string {
         .replaceAll(/(\s[\w:-]+)=([^\s"'{`]+)/g, '$1="$2"')
       return `<${name}${attributes}${end || voidElement.test(name) ? ' /' : ''}>`
     })
+}
+
+/** Wraps elements in parentheses, of which Astro allows several: `{a && (<b>1</b> <i>2</i>)}`. */
+function withFragments(markup: string): string {
+  const opened = /(?:&&|\|\||\?\??|:|=>)\s*\((?=\s*<)/g
+  let result = markup
+  for (let match = opened.exec(result); match; match = opened.exec(result)) {
+    const start = match.index + match[0].length
+    let depth = 1
+    let end = start
+    for (; end < result.length && depth > 0; end++) depth += { '(': 1, ')': -1 }[result[end] ?? ''] ?? 0
+    if (depth > 0) return markup
+    result = `${result.slice(0, start)}<>${result.slice(start, end - 1)}</>${result.slice(end - 1)}`
+  }
+  return result
 }

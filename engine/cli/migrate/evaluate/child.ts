@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
+import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { type ComponentUse, defineMarkup, shownUse } from './component-markup.ts'
 import { markKey } from './marks.ts'
@@ -7,6 +8,7 @@ import type { Aliases } from './module-file.ts'
 import { calledKey, standInForPackages, standInName } from './module-hooks.ts'
 import type { ParsedModule } from './parse-modules.ts'
 import { refusedCalls, restrictGlobals } from './restricted-globals.ts'
+import { defineVue, type PageSource } from './vue-runtime.ts'
 
 /** Runs a module and returns its default export as plain data. */
 async function evaluate(file: string): Promise<unknown> {
@@ -17,19 +19,31 @@ async function evaluate(file: string): Promise<unknown> {
   return plain(value, [])
 }
 
-/** Output of each component; null for one that failed. */
-async function shownUses(uses: readonly ComponentUse[]): Promise<(string | null)[]> {
-  const results: (string | null)[] = []
+/** Writes the output of each component, null for one that failed, as soon as it is there: the next one may never end. */
+async function showUses(uses: readonly ComponentUse[]): Promise<void> {
+  for (const module of modules.keys()) if (/\.data\.[cm]?[jt]s$/.test(module)) await inTime(loadData(module))
   for (const use of uses) {
-    try {
-      const before = refusedCalls()
-      const shown = await shownUse(use, createRequire(use.file)(use.file).default)
-      results.push(refusedCalls() === before ? shown : null)
-    } catch {
-      results.push(null)
-    }
+    const before = refusedCalls()
+    const shown = await inTime(componentOf(use).then(component => shownUse(use, component)))
+    write(3, `${stringify({ shown: refusedCalls() === before ? shown : null })}\n`)
   }
-  return results
+}
+
+/** The result of foreign code; null if it fails, or takes longer than five seconds while it waits. */
+function inTime<T>(result: Promise<T>): Promise<T | null> {
+  return Promise.race([result.catch(() => null), setTimeout(5000, null)])
+}
+
+/** Runs a data loader of VitePress, whose result components import from its module. */
+async function loadData(module: string): Promise<void> {
+  const require = createRequire(module)
+  const { default: loader } = require(module)
+  const data = await loader.load([])
+  Object.assign(require.cache[module] ?? {}, { exports: { __esModule: true, default: loader, data } })
+}
+
+async function componentOf({ file: component }: ComponentUse): Promise<unknown> {
+  return createRequire(component)(component).default
 }
 
 /** Converts a value to JSON data, without functions, symbols and circular references. */
@@ -87,8 +101,9 @@ const given: {
   aliases: Aliases
   uses?: readonly ComponentUse[]
   base: string
+  texts?: readonly PageSource[]
 } = JSON.parse(fs.readFileSync(0, 'utf8'))
-const { pages, marks, aliases, uses, base } = given
+const { pages, marks, aliases, uses, base, texts = [] } = given
 const absent = given.absent === undefined ? undefined : new RegExp(given.absent)
 const modules = new Map(Object.entries(given.modules))
 const write = fs.writeFileSync
@@ -106,8 +121,11 @@ process.argv.length = 1
 process.env = { NODE_ENV: 'production' }
 standInForPackages(modules, alone === 'alone', absent, { root: folder, aliases })
 restrictGlobals(readable)
-defineMarkup(base)
-const result = uses === undefined ? evaluate(file) : shownUses(uses)
+if (uses !== undefined) {
+  defineMarkup(base, folder)
+  defineVue(base, texts)
+}
+const result = uses === undefined ? evaluate(file) : showUses(uses)
 result.then(
   value => answer({ value }),
   (error: unknown) => answer({ fault: String(error) }),

@@ -2,13 +2,18 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { folderWith } from '../testing/old-site.ts'
 import type { ComponentUse } from './component-markup.ts'
-import { shownUses } from './evaluate-module.ts'
+import { type ComponentSite, shownUses } from './evaluate-module.ts'
 
 /** Output of components that are files in a folder. */
-function shown(files: Readonly<Record<string, string>>, uses: readonly Partial<ComponentUse>[]) {
+function shown(
+  files: Readonly<Record<string, string>>,
+  uses: readonly Partial<ComponentUse>[],
+  site: (root: string) => Partial<ComponentSite> = () => ({}),
+) {
   using folder = folderWith({ '.git/HEAD': '', ...files })
   const given = uses.map(use => ({
     attributes: [],
+    values: [],
     slots: [],
     lang: 'en',
     ...use,
@@ -16,9 +21,10 @@ function shown(files: Readonly<Record<string, string>>, uses: readonly Partial<C
   }))
   const place = { isolation: 'namespaces' as const, folder: folder.root }
   return shownUses(given, place, {
-    cwd: folder.root,
+    root: folder.root,
     aliases: { '@/': `${folder.root}/src/` },
     base: '/tea/',
+    ...site(folder.root),
   })
 }
 
@@ -99,15 +105,199 @@ test('slots stand where the component has them, and one that hides its content i
   ])
 })
 
-test.each([
-  ['a package', "---\nimport { price } from 'tea-prices'\n---\n<p>{price}</p>\n"],
-  ['an element of a package', "---\nimport Map from 'tea-map'\n---\n<Map />\n"],
-  ['a control', '<p>Search</p><input>\n'],
-  ['an element of the browser', '<tea-timer>3</tea-timer>\n'],
-  ['what it has in place of the network', "<p>{await fetch('https://tea.example').catch(() => 1)}</p>\n"],
-  ['nothing to show', '<div></div>\n'],
-  ['markup that cannot be read', '<p>{</p>\n'],
-])('a component with %s is not shown, and the others are', (_, text) => {
-  const files = { 'Cup.astro': text, 'Lid.astro': '<p>A lid</p>\n' }
-  expect(shown(files, [{}, { file: 'Lid.astro' }])).toEqual([undefined, '<p>A lid</p>'])
+test('expressions of markup are filled in', () => {
+  const rows = [
+    ['{a && <b>{a}</b>}', '<b>x</b>'],
+    ['<p>{a && (<b>{a}</b>)}</p>', '<p><b>x</b></p>'],
+    ['<p>{a && (<b>1</b> <i>2 (two)</i>)}</p>', '<p><b>1</b> <i>2 (two)</i></p>'],
+    ['<p>{!a ? (<i>none</i>) : (<b>{a}</b>)}</p>', '<p><b>x</b></p>'],
+    ['<p>{a === "x" ? "yes" : "no"}</p>', '<p>yes</p>'],
+    ['<a href={"#" + a} id={`k-$' + '{a}`}>{b || "none"}</a>', '<a href="#x" id="k-x">none</a>'],
+    ['<p>{"{b} <c>"}</p>', '<p>&#123;b&#125; &#60;c></p>'],
+    ['<p hidden={a} grow>t</p>', '<p hidden="x">t</p>'],
+    ['<slot name="top">None</slot><slot />', 'None\ue000\ue001'],
+    ['<El href={a}><slot /></El>', '<a href="x">\ue000\ue001</a>'],
+    ['<tea-timer>{a}</tea-timer><slot />', 'x\ue000\ue001'],
+    ['<p>{a}</p><p class="sr-only">hidden</p><slot />', '<p>x</p>\n\ue000\ue001'],
+    ['<p set:html={await Astro.slots.render("default").match(/a/)} />', '\ue000\ue001'],
+  ] as const
+  const script = "const { a, b } = Astro.props;\nconst El = a ? 'a' : 'span'"
+  const files = rows.map(([markup], index) => [
+    `Cup${index}.astro`,
+    `---\n${script}\n---\n${markup}${markup.includes('lot') ? '' : '<slot />'}`,
+  ])
+  const uses = files.map(([file = '']) => ({
+    file,
+    attributes: [['a', { text: 'x' }]] as const,
+    slots: [''],
+  }))
+  const outputs = shown(Object.fromEntries(files), uses)
+  expect(
+    outputs.map((output, index) =>
+      rows[index]?.[0].includes('lot') ? output : output?.replace(/\n?\ue000\ue001$/, ''),
+    ),
+  ).toEqual(rows.map(([, made]) => made))
+})
+
+test('pictures of a glob, values of the text and a component without markup are shown', () => {
+  const files = {
+    'src/Cup.astro': `---
+import { Image } from 'astro:assets'
+const { name, img } = Astro.props
+const pots = import.meta.glob<{ default: ImageMetadata }>('../pots/*.png')
+const pot = (await pots[\`../pots/\${name}.png\`]()).default
+---
+<Image src={pot} alt="" /><Image src={img} alt={Astro.locals.t('cup')} />
+`,
+    'pots/a.png': '',
+    'Badge.astro':
+      "---\nimport { Badge as Given } from '@astrojs/starlight/components'\n---\n<Given {...Astro.props} />\n",
+    'Empty.astro': '<style>b { color: red }</style>\n',
+  }
+  const attributes = [
+    ['name', { text: 'a' }],
+    ['img', { code: 'cup' }],
+    ['t cup', { text: 'Cup' }],
+  ] as const
+  const values = ["const cup = { src: '../cup.png' }"]
+  expect(
+    shown(files, [
+      { file: 'src/Cup.astro', attributes, values },
+      { file: 'Empty.astro' },
+      { file: 'Badge.astro', attributes: [['text', { text: 'New' }]] },
+    ]),
+  ).toEqual([
+    '<Image src="/pots/a.png" alt="" />\n\n\n\n<Image src="../cup.png" alt="Cup" />',
+    '',
+    '<Badge text="New" />',
+  ])
+})
+
+test('components that need more than data are not shown, and the others are', () => {
+  const rows = [
+    ['a package', "---\nimport { price } from 'tea-prices'\n---\n<p>{price}</p>\n"],
+    ['an element of a package', "---\nimport Map from 'tea-map'\n---\n<Map />\n"],
+    ['a control', '<p>Search</p><input>\n'],
+    ['what never comes', '<p>{await new Promise(() => setInterval(() => {}, 9))}</p>\n'],
+    ['a program that does not end', '---\nfor (;;);\n---\n<p>1</p>\n'],
+    ['a program that ends the process', '---\nprocess.reallyExit(0)\n---\n<p>1</p>\n'],
+    ['what it has in place of the network', "<p>{await fetch('https://tea.example').catch(() => 1)}</p>\n"],
+    ['nothing to show', '<div></div>\n'],
+    ['markup that cannot be read', '<p>{</p>\n'],
+  ] as const
+  const files = rows.map(([what, text], index) => ({ file: `Cup${index}.astro`, what, text }))
+  const texts = Object.fromEntries(files.map(({ file, text }) => [file, text]))
+  const uses = files.flatMap(({ file }) => [{ file }, { file: 'Lid.astro' }])
+  const outputs = shown({ ...texts, 'Lid.astro': '<p>A lid</p>\n' }, uses)
+  expect(outputs).toEqual(files.flatMap(() => [undefined, '<p>A lid</p>']))
+})
+
+/** Outputs of components of Vue. */
+function vue(
+  texts: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+  site: (root: string) => Partial<ComponentSite> = () => ({}),
+) {
+  const files = texts.map((text, index) => [`Cup${index}.vue`, text])
+  const uses = files.map(([file = '']) => ({
+    file,
+    attributes: [['a', { text: 'x' }]] as const,
+    slots: [''],
+  }))
+  return shown({ ...Object.fromEntries(files), ...more }, uses, site).map(output =>
+    output?.replaceAll('\ue000\ue001', 'in').replaceAll(/\n+/g, ''),
+  )
+}
+
+const zoomed = `<script setup lang="ts">
+import { onMounted, ref } from 'vue'
+const props = defineProps<{
+  a: string
+}>()
+const isZoomed = ref(false)
+const has = ref(false)
+onMounted(() => { has.value = true })
+const toggle = () => {
+  isZoomed.value = !isZoomed.value
+}
+</script>
+
+<template>
+  <div class="box">
+    <img :src="a" :alt="props.a" @click="toggle" :class="{ in: !isZoomed }" />
+
+    <!-- Above all. -->
+    <div v-if="isZoomed"><img :src="a" /></div>
+    <span v-else>Small</span><b v-show="has">{{ a + '!' }}</b><slot />
+  </div>
+</template>
+<style scoped>img { width: 1px }</style>`
+
+test('a component of Vue is shown as a page has it, without what a reader does', () => {
+  expect(vue([zoomed])).toEqual(['<div><img src="x" alt="x" /><span>Small</span><b>x!</b>in</div>'])
+})
+
+test('properties and values of Vue are filled in', () => {
+  const rows = [
+    ["defineProps({ a: String, b: { type: String, default: 'B' } })", '<p>{{ a }} {{ b }}</p>', '<p>x B</p>'],
+    ["defineProps(['a'])", '<p>{{ $props.a }}</p>', '<p>x</p>'],
+    ["withDefaults(defineProps<{ a: string; }>(), { b: 'B' })", '<p>{{ b }}</p>', '<p>B</p>'],
+    [
+      "interface P { a: string }\nconst { a = 'y', b = 'z' } = defineProps<P>()",
+      '<p>{{ a + b }}</p>',
+      '<p>xz</p>',
+    ],
+    ["import { withBase } from 'vitepress'", '<a :href="withBase(\'/b\')">A</a>', '<a href="/b">A</a>'],
+    ['', `<b v-if="a === 'y'">1</b><b v-else-if="a === 'x'">2</b> <b v-else>3</b>`, '<b>2</b>'],
+    ['', `<b v-if="a === 'y'">1</b><b v-else-if="a === 'z'">2</b> <b v-else>3</b>`, '<b>3</b>'],
+    ["const l = ['1', '2']", '<b v-for="(b, i) in l" :key="b">{{ i }}{{ b }}</b>', '<b>01</b><b>12</b>'],
+    [
+      "import { useData } from 'vitepress'\nconst t = { 'en-US': 'E', en: 'J' }\nconst { site } = useData()",
+      '<p>{{ t[site.lang] }}</p>',
+      '<p>J</p>',
+    ],
+    ["import { Bookmark } from 'lucide-vue-next'", '<p><Bookmark :size="18" /> {{ a }}</p>', '<p>x</p>'],
+    [
+      "import { computed, reactive } from 'vue'\nconst d = reactive({ n: 2 })\nconst c = computed(() => d.n * 2)",
+      '<template v-if="c > 3">{{ c }}</template><Teleport to="body">no</Teleport>',
+      '4',
+    ],
+    ['', '<Row><template #head>H</template>{{ a }}</Row>', '<b>H</b>x'],
+    ['', '<row-two max-width="3" />', '<i>3</i>'],
+    ['', '<Badge type="tip" :text="a" />', '<Badge type="tip" text="x" />'],
+    [
+      "import { posts } from './list'",
+      '<b v-for="p of posts">{{ p.title }} {{ p.url }}</b>',
+      '<b>Green /green</b>',
+    ],
+  ] as const
+  const components = rows.map(([script, markup]) => {
+    const properties = script.includes('rops') ? '' : "defineProps(['a', 'b'])\n"
+    return `<template>${markup}<ClientOnly><slot /></ClientOnly></template>\n<script setup>\n${properties}${script}\n</script>`
+  })
+  const more = {
+    'parts/Row.vue': '<template><b><slot name="head" /></b><slot /></template>\n',
+    'parts/RowTwo.vue':
+      '<script>\nexport default { props: ["maxWidth"], computed: { w() { return this.maxWidth } } }\n</script>\n<template><i>{{ w }}</i></template>\n',
+    'list.ts': "import { data } from './tea.data.js'\nexport const posts = data\n",
+    'tea.data.ts':
+      "import { createContentLoader } from 'vitepress'\nexport default createContentLoader('tea/*.md', { transform: async list => list.map(({ url, frontmatter }) => ({ url, ...frontmatter })) })\n",
+  }
+  const outputs = vue(components, more, root => ({
+    components: { Row: path.join(root, 'parts/Row.vue'), RowTwo: path.join(root, 'parts/RowTwo.vue') },
+    texts: [{ file: 'tea/green.md', url: '/green', frontmatter: { title: 'Green' }, src: '' }],
+  }))
+  expect(outputs).toEqual(rows.map(([, , made]) => `${made}in`))
+})
+
+test('components of Vue that need a browser are not shown', () => {
+  const components = [
+    '<template><button @click="go">Go</button><slot /></template>',
+    '<template><p>{{ posts }}</p><slot /></template><script setup>\nconst posts = await fetch("/a")\n</script>',
+    '<template><p>{{ a }}</p></template>',
+    '<template><p>{{ a }}<slot /></template>',
+    "<template><p>{{ a }}</p><slot /></template><script setup>\nimport { onMounted } from 'vue'\nonMounted(() => draw(window.canvas.width))\n</script>",
+    '<script>export default {}</script>',
+  ]
+  expect(vue(components)).toEqual(components.map(() => undefined))
 })

@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { calledKey } from './module-hooks.ts'
 
 /** Where a text uses a component of the site. */
@@ -6,6 +8,8 @@ export interface ComponentUse {
   file: string
   /** Value of each attribute: a string, the code of an expression, or true. Translated texts of the site are named `t <key>`. */
   attributes: readonly (readonly [name: string, value: { text: string } | { code: string } | true])[]
+  /** Declarations of the values that expressions of attributes use. */
+  values: readonly string[]
   /** Names of the slots with content; '' for the content between the tags. */
   slots: readonly string[]
   /** Tag of the language of its page. */
@@ -44,12 +48,26 @@ interface Page {
   lang: string
   /** Translated texts of the site by their keys, such as `t cup`. */
   words: ReadonlyMap<string, unknown>
+  /** Whether it is Markdown, which does not read what is between tags of blocks without empty lines. */
+  isMarkdown: boolean
+  /** Whether a component has asked for its content as HTML, to rearrange it. */
+  hasRendered: boolean
+  /** Whether a component has elements, which may be empty. */
+  hasElements: boolean
 }
 
 /** Components of packages that texts may contain as well: the migrator converts them. */
 const known = new Set(
-  'Aside Badge Card CardGrid FileTree Icon Image LinkButton LinkCard Picture Steps TabItem Tabs'.split(' '),
+  'Aside Badge Card CardGrid FileTree Icon Image LinkButton LinkCard Picture Steps TabItem Tabs VPBadge VPButton VPImage VPLink'.split(
+    ' ',
+  ),
 )
+
+/** Elements of Vue that only show their content. */
+const transparent = new Set('ClientOnly KeepAlive Suspense Transition TransitionGroup'.split(' '))
+
+/** Packages whose components without content are icons. */
+const iconPackage = /lucide|icons?\b|@iconify|@phosphor/
 
 const blocks = new Set(
   'address article aside blockquote dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p section summary table tbody td th thead tr ul'.split(
@@ -58,23 +76,47 @@ const blocks = new Set(
 )
 
 /** Elements that do nothing without a script in the browser. */
-const control = /^(?:input|select|textarea|form|canvas|dialog)$|-/
+const control = /^(?:input|select|textarea|form|canvas|dialog)$/
 
 /** Attributes for style sheets and scripts of the source. */
 const unread =
-  /^(?:class|style|slot|key|widths|sizes|densities|quality|format|loading|tabindex|on\w+|data-.*|aria-hidden|.*:.*)$/
+  /^(?:class|style|slot|key|ref|widths|sizes|densities|quality|format|loading|tabindex|on\w+|data-.*|aria-hidden|.*:.*)$/
+
+/** Attributes without a value that elements and components have; others name styles. */
+const flag = /^(?:open|controls|hidden|reversed|loop|muted|autoplay|playsinline|allowfullscreen|icon)$/
 
 const fragment = Symbol('fragment')
 
-/** Defines the values that a bundler provides (`import.meta.env`), and the functions with which components create elements. */
-export function defineMarkup(base: string): void {
+/**
+ * Defines the values that a bundler provides (`import.meta.env`, `import.meta.glob` for pictures), and the functions with which components
+ * create elements.
+ *
+ * @param root Folder of the site, absolute.
+ */
+export function defineMarkup(base: string, root: string): void {
   Object.assign(globalThis, {
     shioriElement: (tag: unknown, props: object | null, ...children: unknown[]) =>
       new Made(tag, props, children),
     shioriFragment: fragment,
     Fragment: fragment,
+    shioriGlob: (folder: string) => (pattern: string, options: unknown) =>
+      pictures(pattern, folder, root, options),
     shioriEnv: { BASE_URL: base, MODE: 'production', PROD: true, DEV: false, SSR: true },
   })
+}
+
+/** Pictures that match a pattern, by paths like the pattern: functions that load them, unless they are loaded at once (`eager`). */
+function pictures(pattern: string, folder: string, root: string, options: unknown): Record<string, unknown> {
+  const [start = ''] = /^(?:\.{0,2}\/)*/.exec(pattern) ?? []
+  const from = start === '/' ? root : path.join(folder, start)
+  const given: { eager?: boolean; import?: string } = Object(options)
+  return Object.fromEntries(
+    fs.globSync(pattern.slice(start.length), { cwd: from }).map(file => {
+      const picture = { src: `/${path.relative(root, path.join(from, file))}` }
+      const module = given.import === 'default' ? picture : { default: picture }
+      return [start + file, given.eager === true ? module : async () => module]
+    }),
+  )
 }
 
 /**
@@ -85,17 +127,33 @@ export function defineMarkup(base: string): void {
 export async function shownUse(use: ComponentUse, component: unknown): Promise<string> {
   const given = use.attributes.map(([name, value]): [string, unknown] => [
     name,
-    value === true ? true : 'text' in value ? value.text : new Function(`return (${value.code})`)(),
+    value === true
+      ? true
+      : 'text' in value
+        ? value.text
+        : new Function(`${use.values.join('\n')}\nreturn (${value.code})`)(),
   ])
   const words = new Map(given.filter(([name]) => name.startsWith('t ')))
   const props = given.filter(([name]) => !words.has(name))
-  const page = { lang: use.lang, words }
+  const page: Page = {
+    lang: use.lang,
+    words,
+    isMarkdown: use.file.endsWith('.vue'),
+    hasRendered: false,
+    hasElements: false,
+  }
   const slots = Object.fromEntries(use.slots.map(name => [name || 'default', new Raw(slotMark(name))]))
-  const shown = (await called(component, Object.fromEntries(props), slots, page)).trim()
-  if (!/[\p{L}\p{N}\ue000]|<(?:img|Image|Icon)\b/u.test(shown.replaceAll(/<(?!img|Image|Icon)[^<>]*>/g, '')))
-    throw new Error('it shows nothing')
-  if (!use.slots.every(name => shown.includes(slotMark(name)))) throw new Error('it hides its content')
-  return shown
+  try {
+    const shown = (await called(component, Object.fromEntries(props), slots, page)).trim()
+    const words = shown.replaceAll(/<(?!img\b|[A-Z])[^<>]*>/g, '')
+    if ((shown !== '' || page.hasElements) && !/[\p{L}\p{N}\ue000]|<(?:img|[A-Z])/u.test(words))
+      throw new Error('it shows nothing')
+    if (!use.slots.every(name => shown.includes(slotMark(name)))) throw new Error('it hides its content')
+    return shown
+  } catch (error) {
+    if (page.hasRendered && use.slots.join() === '') return slotMark('')
+    throw error
+  }
 }
 
 async function called(component: unknown, props: object, slots: Slots, page: Page): Promise<string> {
@@ -106,7 +164,10 @@ async function called(component: unknown, props: object, slots: Slots, page: Pag
     props,
     slots: {
       has: (name: string) => name in slots,
-      render: async (name: string) => (name in slots ? write(slots[name]) : undefined),
+      render: async (name: string) => {
+        page.hasRendered = true
+        return name in slots ? write(slots[name]) : undefined
+      },
     },
     currentLocale: lang,
     locals: {
@@ -124,6 +185,7 @@ function ofPackage(call: unknown, props: object, content: string): string {
   const of = String(Reflect.get(Object(call), 'of'))
   const name = of.replace(/^.*[./]/, '')
   if (name === 'Code') return fence(new Map(Object.entries(props)))
+  if (content === '' && iconPackage.test(of)) return ''
   // A video becomes a link.
   if (!known.has(name) && !/youtube/i.test(name)) throw new Error(`it needs ${of}`)
   const inner = content.trim()
@@ -149,10 +211,15 @@ async function written(value: unknown, slots: Slots, page: Page): Promise<string
 }
 
 async function element({ tag, props, children }: Made, slots: Slots, page: Page): Promise<string> {
+  if (props['v-show'] !== undefined && !props['v-show']) return ''
+  // Hidden words repeat for screen readers what others see.
+  if (/\b(?:sr-only|visually-hidden)\b/.test(String(props.class))) return ''
   const html = await props['set:html']
   const content = async () =>
     html === undefined ? written(props['set:text'] ?? children, slots, page) : rawOf(html)
-  if (tag === fragment) return content()
+  if (tag === fragment || transparent.has(String(tag))) return content()
+  // Other parts of a page than the text show it.
+  if (tag === 'Teleport') return ''
   if (tag === 'slot') {
     const own = slots[String(props.name ?? 'default')]
     return own === undefined ? content() : written(own, slots, page)
@@ -168,14 +235,21 @@ async function element({ tag, props, children }: Made, slots: Slots, page: Page)
   }
   if (typeof tag !== 'string') return pictureOf(tag, props)
   const name = tag
-  if (control.test(name)) throw new Error(`<${name}> needs a browser`)
+  page.hasElements = true
+  if (control.test(name) || (name === 'button' && props.onclick)) throw new Error(`<${name}> needs a browser`)
+  if (/^[A-Z]/.test(name)) return ofPackage({ of: name }, props, await content())
   if (name === 'pre') return fence(new Map([['code', textOf(children)]]))
   const inner = (await content()) || (name === 'a' ? linkWords(props) : '')
+  // An element of the browser, whose script adds to what is in it.
+  if (name.includes('-')) return inner
+  if (inner === '' && /^(?:div|span|p|i|b)$/.test(name)) return ''
   if (name === 'button' || name === 'svg') return name === 'svg' ? '' : inner
   const open = `<${name}${attributesOf(props)}`
   if (inner === '') return `${open} />`
   const body = inner.trim()
-  const hasBlocks = body.includes('\n')
+  const hasText = page.isMarkdown && blocks.has(name) && body.includes('\ue000')
+  if (hasText && name === 'p') return `\n\n${body}\n\n`
+  const hasBlocks = body.includes('\n') || (hasText && !/^(?:h\d|summary)$/.test(name))
   if (name === 'span' && hasBlocks) return inner
   if (!hasBlocks && !blocks.has(name)) return `${open}>${inner}</${name}>`
   return `\n${open}>${hasBlocks ? `\n\n${body}\n\n` : body}</${name}>\n`
@@ -227,7 +301,7 @@ function attributesOf(props: object): string {
       if (unread.test(name) || value === undefined || value === null || value === false) return []
       const { src } = Object(value)
       const shown: unknown = typeof src === 'string' ? src : value
-      if (shown === true) return [` ${name}`]
+      if (shown === true) return flag.test(name) ? [` ${name}`] : []
       return typeof shown === 'string' || typeof shown === 'number'
         ? [` ${name}="${String(shown).replaceAll('"', '&quot;')}"`]
         : []

@@ -5,7 +5,8 @@ import path from 'node:path'
 import type { Report } from '../report.ts'
 import type { ComponentUse } from './component-markup.ts'
 import type { Aliases } from './module-file.ts'
-import { type IsolatedRun, type Isolation, runIsolated } from './run-isolated.ts'
+import { type Isolation, runIsolated } from './run-isolated.ts'
+import type { PageSource } from './vue-runtime.ts'
 
 /** Maximum time to evaluate a configuration, in ms. */
 const timeout = 30_000
@@ -31,11 +32,6 @@ interface EvaluationOptions {
   pages?: readonly string[]
   absent?: RegExp | undefined
   cwd?: string | undefined
-  aliases?: Aliases
-  /** Uses of components to show in place of the module's value. */
-  uses?: readonly ComponentUse[]
-  /** Base path of the site. */
-  base?: string
 }
 
 /**
@@ -51,38 +47,18 @@ interface EvaluationOptions {
  */
 export function evaluateModule(
   file: string,
-  { isolation, folder }: EvaluationPlace,
+  place: EvaluationPlace,
   options: EvaluationOptions = {},
 ): Evaluated {
   const { isAlone = false, marks = false, pages = [], absent, cwd = path.dirname(file) } = options
-  const { aliases = {}, uses, base = '/' } = options
-  const endless = unterminatedPackage(path.dirname(file), folder)
+  const endless = unterminatedPackage(path.dirname(file), place.folder)
   if (endless !== undefined) return { fault: `${endless} is neither a file nor a folder`, asked: [] }
-  const run = (program: string, more: Partial<IsolatedRun>, ...args: string[]) =>
-    runIsolated({
-      isolation,
-      program: path.join(import.meta.dirname, program),
-      args: [...args, folder],
-      readable: [folder],
-      timeout,
-      ...more,
-    })
-  const entries = [...new Set([file, ...(uses ?? []).map(use => use.file)])]
-  const parsing = run('parse-modules.ts', {
-    readable: [folder, ...packagesOfEsbuild],
-    mayRunPrograms: true,
-    input: JSON.stringify({ entries, aliases }),
-  })
-  const parsed = objectOf(parsing.output[3] ?? '')
-  if (!('modules' in parsed)) return { ...faultOf(parsing, parsed), asked: [] }
+  const parsed = parsedModules([file], place)
+  if ('fault' in parsed) return { ...parsed, asked: [] }
   const running = run(
     'child.ts',
-    {
-      input: JSON.stringify({
-        modules: parsed.modules,
-        ...{ pages, absent: absent?.source, marks, aliases, uses, base },
-      }),
-    },
+    place,
+    { ...parsed, ...{ pages, absent: absent?.source, marks } },
     file,
     cwd,
     isAlone ? 'alone' : '',
@@ -93,16 +69,85 @@ export function evaluateModule(
   return { value: value.value, asked }
 }
 
-/** Output of components as MDX; undefined for one that needs a browser or a missing package. @param options As above. */
+/** Modules to load before a program of the engine runs them. */
+interface ParsedSite {
+  modules: unknown
+  aliases: Aliases
+}
+
+/** Parses modules and those that they name, which takes a process of its own. */
+function parsedModules(
+  entries: readonly string[],
+  place: EvaluationPlace,
+  aliases: Aliases = {},
+  components: Readonly<Record<string, string>> = {},
+): ParsedSite | { fault: string; isLate?: true } {
+  const parsing = run('parse-modules.ts', place, { entries, aliases, components })
+  const parsed = objectOf(parsing.output[3] ?? '')
+  return 'modules' in parsed ? { modules: parsed.modules, aliases } : faultOf(parsing, parsed)
+}
+
+/** Runs a program of the engine in isolation; its arguments end with the folder that it may read. */
+function run(
+  program: 'parse-modules.ts' | 'child.ts',
+  { isolation, folder, timeout: limit = timeout }: EvaluationPlace & { timeout?: number },
+  input: object,
+  ...args: string[]
+): SpawnSyncReturns<string> {
+  const isParser = program === 'parse-modules.ts'
+  return runIsolated({
+    isolation,
+    program: path.join(import.meta.dirname, program),
+    args: [...args, folder],
+    readable: [folder, ...(isParser ? packagesOfEsbuild : [])],
+    mayRunPrograms: isParser,
+    timeout: limit,
+    input: JSON.stringify(input),
+  })
+}
+
+/** A site whose components run. */
+export interface ComponentSite {
+  /** Absolute path of its folder; paths of pictures are relative to it. */
+  root: string
+  aliases: Aliases
+  base: string
+  /** Components that need no import, by name. */
+  components?: Readonly<Record<string, string>>
+  /** Texts that data loaders list. */
+  texts?: readonly PageSource[]
+}
+
+/** Maximum number of processes that run components: each that ends early, or never, costs one. */
+const maxRuns = 5
+
+/** Output of components as MDX; undefined for one that needs a browser or a missing package, or never ends. */
 export function shownUses(
   uses: readonly ComponentUse[],
   place: EvaluationPlace,
-  options: Pick<EvaluationOptions, 'cwd' | 'aliases' | 'base' | 'absent'>,
+  { root, aliases, base, components, texts }: ComponentSite,
 ): (string | undefined)[] {
-  const [first] = uses
-  const result = first && evaluateModule(first.file, place, { ...options, uses })
-  const shown: unknown = result && 'value' in result ? result.value : []
-  return (Array.isArray(shown) ? shown : []).map(text => (typeof text === 'string' ? text : undefined))
+  const results: (string | undefined)[] = uses.map(() => undefined)
+  const entries = [...new Set(uses.map(use => use.file))]
+  const parsed = parsedModules(entries, place, aliases, components)
+  if ('fault' in parsed) return results
+  let rest = [...uses.entries()]
+  for (let runs = 0; rest.length > 0 && runs < maxRuns; runs++) {
+    const input = { ...parsed, uses: rest.map(([, use]) => use), base, texts, pages: [], marks: false }
+    const limited = { ...place, timeout: 10_000 + 20 * rest.length }
+    const { output } = run('child.ts', limited, input, entries[0] ?? '', root, '')
+    const shown = (output[3] ?? '').split('\n').flatMap(line => {
+      const found = objectOf(line)
+      return 'shown' in found ? [found.shown] : []
+    })
+    for (const [index, text] of shown.entries()) {
+      const [at] = rest[index] ?? []
+      if (at !== undefined && typeof text === 'string') results[at] = text
+    }
+    const late = rest[shown.length]?.[1].file
+    rest = rest.slice(shown.length).filter(([, use]) => use.file !== late)
+  }
+  return results
 }
 
 /** Evaluates a configuration with functions marked; if that fails, once more without the modules that it imports. */

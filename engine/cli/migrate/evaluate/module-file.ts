@@ -12,7 +12,9 @@ const extensions = ['', ...'.ts .mts .cts .tsx .js .mjs .cjs .jsx .json /index.t
  * never end.
  */
 export function moduleFile(base: string): string | undefined {
-  return extensions.map(extension => base + extension).find(isFile)
+  // TypeScript names `a.ts` as `a.js`.
+  const candidates = [...extensions.map(extension => base + extension), base.replace(/\.([cm]?)js$/, '.$1ts')]
+  return candidates.find(isFile)
 }
 
 /** Whether a specifier is a path. */

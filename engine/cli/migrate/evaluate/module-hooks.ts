@@ -9,14 +9,18 @@ import { isAllowed, recordFile, recordMissing, recordModule } from './restricted
 /** URL of a missing module. Because of the extension, Node loads it as CommonJS. */
 const standInAddress = (name: string) => `stand-in:${name}.cjs`
 
+/** URL of what components import from `vue` and `vitepress` (vue-runtime.ts). */
+const vueAddress = 'vue:vue.cjs'
+
 // As Node has it: foreign code may put something in its place.
 const { readFileSync } = fs
 
 /** Pictures, which a module imports for their address. */
 const asset = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm)$/i
 
-/** The source of a module that gives a file as its text (`import code from './a.ts?raw'`) or its address from the root; undefined for others. */
+/** The source of a module that gives a file as its text (`import code from './a.ts?raw'`) or its address from the root, or functions of Vue; undefined for others. */
 function fileSource(address: string, root: string): string | undefined {
+  if (address === vueAddress) return 'module.exports = globalThis.shioriVueApi'
   const [, kind, file = ''] = /^(text|asset):(.*)\.cjs$/s.exec(address) ?? []
   if (kind === undefined) return undefined
   const value = kind === 'text' ? readFileSync(file, 'utf8') : { src: `/${path.relative(root, file)}` }
@@ -69,6 +73,8 @@ const resolved = (
 ) => {
   const standIn = (name = specifier) => ({ url: standInAddress(name), shortCircuit: true })
   if (standInName(specifier) !== undefined) return { url: specifier, shortCircuit: true }
+  if (/^vue$|^vitepress$/.test(specifier) && Reflect.has(globalThis, 'shioriVueApi'))
+    return { url: vueAddress, shortCircuit: true }
   if (isBuiltin(specifier)) {
     if (isAllowed(specifier)) return next(specifier, context)
     recordModule(specifier)
@@ -115,7 +121,7 @@ export const calledKey = Symbol.for('shiori.called')
 
 /**
  * Source of a module that exports any name; esbuild reads names from the prototype. Functions that only type or wrap a
- * configuration (`defineConfig`, `withMermaid`) return it.
+ * configuration (`defineConfig`, `withMermaid`) return it, except where components run.
  */
 function standInSource(name: string): string {
   return `
@@ -130,7 +136,7 @@ const standInOf = (name, call) => {
     if (key === Symbol.iterator) return function* () {}
     if (key === 'then' || key === '__esModule') return undefined
     if (key === 'prototype') return target.prototype
-    if (typeof key === 'string' && /^(?:define|with)[A-Z]/.test(key)) return same
+    if (typeof key === 'string' && /^(?:define|with)[A-Z]/.test(key) && !globalThis.shioriElement) return same
     return key === 'default' || typeof key === 'symbol' ? made : standInOf(name + '.' + key)
   }
   const names = new Proxy({}, { get })

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { type BuildOptions, build, type Loader, type Message, type Plugin, transform } from 'esbuild'
 import { astroModule } from './astro-module.ts'
 import { type Aliases, moduleFile, namedPath } from './module-file.ts'
+import { type GlobalComponents, vueModule } from './vue-module.ts'
 
 /** A module that Node can load: JavaScript without types. */
 export interface ParsedModule {
@@ -28,7 +29,7 @@ const maxModules = 1000
 async function parsedModules(
   entries: readonly string[],
   folder: string,
-  aliases: Aliases,
+  site: SiteNames,
 ): Promise<Record<string, ParsedModule>> {
   const modules: Record<string, ParsedModule> = {}
   const files = new Set(entries)
@@ -36,7 +37,7 @@ async function parsedModules(
     const isForeign = !realpathSync(file).startsWith(realpathSync(folder) + path.sep)
     if (isForeign || files.size > maxModules || statSync(file).size > maxFileSize) continue
     try {
-      modules[file] = await parsedModule(file, aliases, named => files.add(named))
+      modules[file] = await parsedModule(file, site, named => files.add(named))
     } catch (error) {
       if (entries.length === 1 && file === entries[0]) throw error
     }
@@ -44,15 +45,25 @@ async function parsedModules(
   return modules
 }
 
+/** Files of a site by what modules write for them. */
+interface SiteNames {
+  aliases: Aliases
+  components: GlobalComponents
+}
+
 async function parsedModule(
   file: string,
-  aliases: Aliases,
+  { aliases, components }: SiteNames,
   onFile: (file: string) => void,
 ): Promise<ParsedModule> {
   const text = readFileSync(file, 'utf8')
   const isAstro = file.endsWith('.astro')
-  const contents = isAstro ? astroModule(text) : text
-  const loader: Loader = /\.[cm]?ts$/.test(file) ? 'ts' : isAstro || /\.tsx$/.test(file) ? 'tsx' : 'jsx'
+  const contents = isAstro ? astroModule(text) : file.endsWith('.vue') ? vueModule(text, components) : text
+  const loader: Loader = /\.(?:[cm]?ts|vue)$/.test(file)
+    ? 'ts'
+    : isAstro || /\.tsx$/.test(file)
+      ? 'tsx'
+      : 'jsx'
   const common = {
     platform: 'node',
     target: 'node22',
@@ -78,12 +89,16 @@ async function parsedModule(
   const meta = { url: pathToFileURL(file).href, filename: file, dirname: folder }
   const define = {
     'import.meta.env': 'shioriEnv',
+    'import.meta.glob': 'shioriFiles',
     ...Object.fromEntries(
       Object.entries(meta).map(([key, value]) => [`import.meta.${key}`, JSON.stringify(value)]),
     ),
   }
   // In a block, since an ECMAScript module may declare its own `__dirname`.
-  const block = { banner: '{', footer: '}' }
+  const globs = contents.includes('import.meta.glob')
+    ? `const shioriFiles = shioriGlob(${JSON.stringify(folder)});`
+    : ''
+  const block = { banner: `{${globs}`, footer: '}' }
   const supported = { 'dynamic-import': false }
   try {
     const options = { ...common, ...block, loader, sourcefile, define, supported }
@@ -109,7 +124,7 @@ function namedFiles(folder: string, aliases: Aliases, onFile: (file: string) => 
       build.onResolve({ filter: /./ }, ({ path: named }) => {
         const base = named.includes('?') ? undefined : namedPath(named, folder, aliases)
         const file = base === undefined ? undefined : moduleFile(base)
-        if (file !== undefined && /\.(?:[cm]?[jt]sx?|astro)$/.test(file)) onFile(file)
+        if (file !== undefined && /\.(?:[cm]?[jt]sx?|astro|vue)$/.test(file)) onFile(file)
         return { path: named, external: true }
       })
     },
@@ -139,8 +154,8 @@ function reasonOf(error: unknown): string {
 
 /** The folder; standard input has the modules, and aliases of others. */
 const [, , folder = ''] = process.argv
-const { entries, aliases }: { entries: string[]; aliases: Aliases } = JSON.parse(readFileSync(0, 'utf8'))
-const parsed = await parsedModules(entries, folder, aliases).then(
+const { entries, ...site }: { entries: string[] } & SiteNames = JSON.parse(readFileSync(0, 'utf8'))
+const parsed = await parsedModules(entries, folder, site).then(
   modules => ({ modules }),
   (error: unknown) => ({ fault: reasonOf(error) }),
 )

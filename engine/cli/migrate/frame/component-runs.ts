@@ -1,18 +1,32 @@
 import type { ComponentUse } from '../evaluate/component-markup.ts'
-import { type EvaluationPlace, shownUses } from '../evaluate/evaluate-module.ts'
-import type { TemplateUse } from './component-template.ts'
+import { type ComponentSite, type EvaluationPlace, shownUses } from '../evaluate/evaluate-module.ts'
+import type { ElementUse } from './element-outputs.ts'
+
+/** The page that uses a component. */
+export interface UsingPage {
+  /** Language tag. */
+  lang: string
+  /** Declarations of the values that expressions of its attributes may use, by name. */
+  values: ReadonlyMap<string, string>
+}
 
 /**
- * Components whose output takes running their code. Texts are converted twice: the first pass collects the uses, all of which then run in one
- * process, and the second pass inserts their output.
+ * Components whose code runs. Texts are converted twice: the first pass collects the uses, all of which then run in one process, and the
+ * second pass inserts their output.
  */
 export class ComponentRuns {
   readonly #uses = new Map<string, ComponentUse>()
   readonly #shown = new Map<string, string>()
 
   /** Output of a component as MDX; undefined before `run`, and if the component failed. @param file Absolute path of the component. */
-  shown(file: string, lang: string, { attributes, slots }: TemplateUse): string | undefined {
-    const use = { file, lang, attributes: [...attributes], slots: [...slots.keys()] }
+  shown(file: string, { lang, values }: UsingPage, { attributes, slots }: ElementUse): string | undefined {
+    const code = [...attributes.values()].map(value => (value !== true && 'code' in value ? value.code : ''))
+    const used = new Set(code.flatMap(written => written.split(/[^\w$]+/)))
+    const declarations = [...values].flatMap(([name, declaration]) => (used.has(name) ? [declaration] : []))
+    const use = {
+      ...{ file, lang, attributes: [...attributes], values: [...new Set(declarations)] },
+      slots: [...slots.keys()],
+    }
     const key = JSON.stringify(use)
     this.#uses.set(key, use)
     return this.#shown
@@ -20,11 +34,11 @@ export class ComponentRuns {
       ?.replaceAll(/\ue000([^\ue001]*)\ue001/g, (mark, name: string) => slots.get(name) ?? mark)
   }
 
-  /** Runs the uses collected so far. @param root Absolute path of the site; paths of pictures are relative to it. */
-  run(root: string, place: EvaluationPlace, aliases: Readonly<Record<string, string>>, base: string): void {
+  /** Runs the uses collected so far. */
+  run(place: EvaluationPlace, site: ComponentSite): void {
     if (this.#uses.size === 0) return
     const keys = [...this.#uses.keys()]
-    const results = shownUses([...this.#uses.values()], place, { cwd: root, aliases, base })
+    const results = shownUses([...this.#uses.values()], place, site)
     for (const [index, key] of keys.entries()) {
       const shown = results[index]
       if (shown !== undefined) this.#shown.set(key, shown)

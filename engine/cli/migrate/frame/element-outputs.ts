@@ -1,18 +1,27 @@
 import { dedented } from '../block-text.ts'
-import { type Element, partsOf } from '../mdx-elements.ts'
-import { type ComponentTemplate, filledTemplate } from './component-template.ts'
+import { type Attribute, type Element, partsOf } from '../mdx-elements.ts'
 import { rendered } from './rendered-elements.ts'
+
+/** Attributes and content of a component in a text. */
+export interface ElementUse {
+  attributes: ReadonlyMap<string, Attribute>
+  /** The content between its tags by slot name; '' is the default slot. */
+  slots: ReadonlyMap<string, string>
+}
+
+/** What a component shows where a text uses it; undefined if that is not known. */
+export type ElementOutput = (use: ElementUse) => string | undefined
 
 /**
  * Replaces components of the site by their output.
  *
- * @param report Called with the line of each component that requires running code. Its result replaces the component;
+ * @param report Called with the line of each component whose output is not known. Its result replaces the component;
  * by default, the content between its tags does.
- * @param attributesOf Returns the attributes of a component under the names in its template. Default: unchanged.
+ * @param attributesOf Returns the attributes of a component under the names that it reads. Default: unchanged.
  */
-export function withTemplates(
+export function withOutputs(
   text: string,
-  templateOf: (name: string) => ComponentTemplate | undefined,
+  outputOf: (name: string) => ElementOutput | undefined,
   report: (line: number, element: Element) => string | undefined,
   attributesOf: (element: Element) => Element['attributes'] = element => element.attributes,
 ): string {
@@ -20,26 +29,12 @@ export function withTemplates(
     const isInline = element.indent === undefined
     const inner = rendered(element.children, { convert })
     const slots = slotsOf(isInline ? inner.trim() : dedented(inner))
-    const template = templateOf(element.name)
-    const use = { attributes: attributesOf(element), slots }
-    const shown = template && (filledTemplate(template, use) ?? template.show?.(use))
-    const instead = shown === undefined ? report(element.line, element) : undefined
-    if (shown !== undefined) template?.onShown?.()
-    const inside = template?.components
-    const whole =
-      shown === undefined || inside === undefined || inside.size === 0
-        ? shown
-        : withTemplates(
-            shown,
-            name => inside.get(name),
-            (_, part) => report(element.line, part),
-            attributesOf,
-          )
-    const own = whole ?? instead ?? slots.get('') ?? ''
+    const shown = outputOf(element.name)?.({ attributes: attributesOf(element), slots })
+    const own = shown ?? report(element.line, element) ?? slots.get('') ?? ''
     return isInline ? { inline: joinLines(own) } : { block: own }
   }
   return rendered(
-    partsOf(text, name => templateOf(name) !== undefined),
+    partsOf(text, name => outputOf(name) !== undefined),
     { convert },
   )
 }

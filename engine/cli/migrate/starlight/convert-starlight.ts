@@ -63,7 +63,7 @@ export function convertStarlight(
   const read = (told: Report) =>
     starlightPages({ root, source, contentRoot, aliases, locales, blog, runs, report: told })
   read(new Report())
-  runs.run(root, { isolation, folder: sourceFolder(root) }, aliases, base)
+  runs.run({ isolation, folder: sourceFolder(root) }, { root, aliases, base })
   const pages = read(report)
   const hasPosts = blog !== undefined && pages.some(({ date }) => date !== undefined)
   const usedLocales = locales.filter(

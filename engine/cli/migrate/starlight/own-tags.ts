@@ -2,17 +2,17 @@ import { builtInComponents } from '../../../markdown/built-in-components.ts'
 import { htmlElements } from '../../../markdown/html-tags.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import { type Edit, editedText } from '../../../markdown/mdx-source/edited-text.ts'
-import type { ComponentTemplate } from '../frame/component-template.ts'
+import type { ElementOutput } from '../frame/element-outputs.ts'
 import { pictureModes } from '../frame/shown-pictures.ts'
 import { attributesAt, type BraceEnds, expressionEnd } from '../mdx-elements.ts'
 
 /** Meaning of an imported name: a picture, a text of Markdown, the text of a file, a component of Starlight or of the site, or nothing here. */
 export interface ImportMeaning {
-  kind: 'picture' | 'text' | 'code' | 'component' | 'template' | 'unread'
+  kind: 'picture' | 'text' | 'code' | 'component' | 'own' | 'unread'
   /** Path of a picture as texts name it, or a text. */
   value: string
-  /** Of a component of the site. */
-  template?: ComponentTemplate
+  /** What a component of the site shows. */
+  output?: ElementOutput
 }
 
 /** Components that `starlightEdits` converts. */

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { exportBlocks } from '../../../dialects/mdx/export-blocks.ts'
 import { type ImportStatement, importStatements } from '../../../dialects/mdx/imports.ts'
 import { starlightEdits, starlightModule } from '../../../dialects/mdx/starlight-components.ts'
 import { lineNumbers } from '../../../files/line-numbers.ts'
 import { pathFrom } from '../../../files/path-from.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
-import { scriptElements } from '../../../markdown/mdx-source/delimited-parts.ts'
+import { blankParts, scriptElements } from '../../../markdown/mdx-source/delimited-parts.ts'
 import { blankText, editedText } from '../../../markdown/mdx-source/edited-text.ts'
 import { replaceOutsideCode } from '../../../markdown/mdx-source/replace-outside-code.ts'
 import { aliasedFile } from '../evaluate/module-file.ts'
 import type { ComponentRuns } from '../frame/component-runs.ts'
-import type { ComponentTemplate, TemplateUse } from '../frame/component-template.ts'
+import { type ElementOutput, emptyTag, withOutputs } from '../frame/element-outputs.ts'
 import { withoutPrograms } from '../frame/exported-programs.ts'
 import { withOneModePictures } from '../frame/one-mode-pictures.ts'
 import { pictureModes } from '../frame/shown-pictures.ts'
-import { emptyTag, withTemplates } from '../frame/shown-templates.ts'
 import { withTargets } from '../link-targets.ts'
 import { type Attribute, type Element, maskTags } from '../mdx-elements.ts'
 import { ownIcon } from '../own-icon.ts'
@@ -22,7 +22,6 @@ import { readText } from '../page-text.ts'
 import { relativePath } from '../plain-address.ts'
 import type { Report } from '../report.ts'
 import { isSourceFile } from '../source-folder.ts'
-import { astroTemplate } from './astro-template.ts'
 import { type ImportMeaning, ownTags } from './own-tags.ts'
 
 /** Context for converting texts. */
@@ -89,10 +88,14 @@ function withComponents(text: StarlightText, place: TextPlace, depth: number): s
       place.report.leftOut(`${name}:${firstLine + lineOf(offset) - 1}`, reason)
   }
   const leaveOut = leaveOutIn(body)
-  const imports = importStatements(maskTags(body))
+  const masked = maskTags(body)
+  const exportsOf = exportBlocks(body, masked)
+  const imports = importStatements(blankParts(masked, exportsOf, ' '))
   const brought = new Map<string, ImportMeaning>()
+  const values = exportedValues(exportsOf.map(({ start, end }) => body.slice(start, end)))
   for (const statement of imports) {
-    for (const [local, found] of broughtBy(statement, text, place, depth)) brought.set(local, found)
+    for (const [local, found] of broughtBy(statement, text, place, { depth, values }))
+      brought.set(local, found)
     if (isUnread(statement, brought)) leaveOut(statement.start, `the import of ${statement.from} is not read`)
   }
   const unread = [...brought].flatMap(([name, { kind }]) => (kind === 'unread' ? [name] : []))
@@ -107,9 +110,9 @@ function withComponents(text: StarlightText, place: TextPlace, depth: number): s
     place.report.leftOut(`${name}:${firstLine + line - 1}`, 'this value is computed when the site is built'),
   )
   for (const name of exported.removed) brought.set(name, { kind: 'unread', value: name })
-  const shown = withTemplates(
+  const shown = withOutputs(
     exported.text,
-    tag => brought.get(tag)?.template,
+    tag => brought.get(tag)?.output,
     (line, element) => {
       const isEmpty = element.children.length === 0
       if (isEmpty && namesPicture(element, text.source, brought, place)) return emptyTag(element)
@@ -149,7 +152,7 @@ function broughtBy(
   { from, local, named }: ImportStatement,
   { source }: StarlightText,
   place: TextPlace,
-  depth: number,
+  { depth, values }: { depth: number; values: Map<string, string> },
 ): [string, ImportMeaning][] {
   const { root } = place
   if (from === starlightModule || from === 'astro-icon/components')
@@ -159,11 +162,17 @@ function broughtBy(
   const [bare = '', query] = from.split('?')
   const file = importedFile(bare, source, place)
   if (local === undefined || file === undefined) return unread
-  const template = file.endsWith('.astro') ? templateAt(file, place) : undefined
-  if (template !== undefined) return [[local, { kind: 'template', value: from, template }]]
-  if (query === 'raw') return [[local, { kind: 'code', value: readFileSync(file, 'utf8') }]]
-  if (/\.(?:png|jpe?g|gif|svg|webp|avif|mp4|webm)$/i.test(bare))
+  if (file.endsWith('.astro'))
+    return [[local, { kind: 'own', value: from, output: outputOf(file, place, values) }]]
+  if (query === 'raw') {
+    const value = readFileSync(file, 'utf8')
+    values.set(local, `const ${local} = ${JSON.stringify(value)}`)
+    return [[local, { kind: 'code', value }]]
+  }
+  if (/\.(?:png|jpe?g|gif|svg|webp|avif|mp4|webm)$/i.test(bare)) {
+    values.set(local, `const ${local} = ${JSON.stringify({ src: from })}`)
     return [[local, { kind: 'picture', value: from }]]
+  }
   if (!/\.mdx?$/.test(file) || depth >= maxDepth) return unread
   const { body, firstLine } = readText(file)
   const name = pathFrom(root, file)
@@ -185,18 +194,28 @@ function importedFile(from: string, importer: string, { root, aliases: own }: Te
   return ends.map(end => file + end).find(name => isSourceFile(name, root))
 }
 
-/** The template of an Astro component, including the components in it. */
-function templateAt(file: string, place: TextPlace, depth = 0): ComponentTemplate | undefined {
-  const name = pathFrom(place.root, file)
-  const template = astroTemplate(readFileSync(file, 'utf8'), path.posix.dirname(`/${name}`), from => {
-    const inner = depth < maxDepth ? importedFile(from, file, place) : undefined
-    return inner === undefined ? undefined : templateAt(inner, place, depth + 1)
-  })
-  const onShown = () => place.report.changed(name, 'texts contain its output, without its styles and scripts')
-  // A component within another is shown with it.
-  if (template === undefined && depth > 0) return undefined
-  const show = (use: TemplateUse) => place.runs.shown(file, place.lang, use)
-  return { ...(template ?? { names: new Map(), markup: undefined }), show, onShown }
+/** What a component of the site shows. @param values Of the text that uses it. */
+function outputOf(file: string, place: TextPlace, values: ReadonlyMap<string, string>): ElementOutput {
+  return use => {
+    const shown = place.runs.shown(file, { lang: place.lang, values }, use)
+    if (shown !== undefined)
+      place.report.changed(
+        pathFrom(place.root, file),
+        'texts contain its output, without its styles and scripts',
+      )
+    return shown
+  }
+}
+
+/** Declarations in the exports of a text, by name. */
+function exportedValues(blocks: readonly string[]): Map<string, string> {
+  return new Map(
+    blocks.flatMap(exported => {
+      const block = exported.replaceAll(/^export\s+(?=(?:const|let|function|async)\b)/gm, '')
+      const names = block.matchAll(/^(?:const|let|(?:async\s+)?function)\s+([\w$]+)/gm)
+      return [...names].map(([, name = '']) => [name, block] as const)
+    }),
+  )
 }
 
 /** The path of a picture in a component of the site: relative to the text, or to the folder of assets. */

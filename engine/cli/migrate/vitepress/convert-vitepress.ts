@@ -2,18 +2,20 @@ import path from 'node:path'
 import { pathFrom } from '../../../files/path-from.ts'
 import { accentOf, sheetValues } from '../colours.ts'
 import { isMarkedFunction } from '../evaluate/marks.ts'
+import type { Isolation } from '../evaluate/run-isolated.ts'
 import { colourMode } from '../frame/colour-mode.ts'
 import type { ConvertedLocale, ConvertedMenus, ConvertedSite } from '../frame/converted-site.ts'
 import { editUrl } from '../frame/edit-url.ts'
 import { headTags } from '../frame/head-tags.ts'
 import { vitepressSettings, vitepressTheme } from '../frame/known-settings.ts'
 import { ReadSettings } from '../frame/read-settings.ts'
+import { readText } from '../page-text.ts'
 import { basePathOf } from '../plain-address.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
-import type { Report } from '../report.ts'
+import { Report } from '../report.ts'
 import { filesIn, reportLinks, servedFiles } from '../source-files.ts'
-import { isSourceFile } from '../source-folder.ts'
+import { isSourceFile, sourceFolder } from '../source-folder.ts'
 import { outlineLevels } from './front-matter.ts'
 import { vitepressLocales } from './locales.ts'
 import { vitepressMenus } from './menus.ts'
@@ -26,7 +28,12 @@ import { SiteComponents } from './site-components.ts'
  * @param root The folder that contains `.vitepress`.
  * @param value Its configuration as plain data.
  */
-export function convertVitePress(root: string, value: unknown, report: Report): ConvertedSite {
+export function convertVitePress(
+  root: string,
+  value: unknown,
+  isolation: Isolation,
+  report: Report,
+): ConvertedSite {
   const config = new ReadSettings(value, '', report)
   const theme = config.within('themeConfig')
   const contentRoot = path.resolve(root, config.text('srcDir') ?? '.')
@@ -48,13 +55,21 @@ export function convertVitePress(root: string, value: unknown, report: Report): 
       candidate => file !== undefined && candidate.address === `/${file.replace(/^\.?\//, '')}`,
     )?.source
   }
-  const components = new SiteComponents(root, report)
-  const pages = vitepressPages({ root, contentRoot, config, locales, components, report })
+  const base = basePathOf(config.text('base'))
+  const aliases = { '@/': `${contentRoot}/`, '~/': `${contentRoot}/` }
+  const components = new SiteComponents(root)
+  const read = (told: Report) =>
+    vitepressPages({ root, contentRoot, config, locales, components, report: told })
+  const texts = read(new Report()).map(({ source, address }) => {
+    const { data, body } = readText(source)
+    return { file: pathFrom(contentRoot, source), url: address, frontmatter: data, src: body }
+  })
+  components.run({ isolation, folder: sourceFolder(root) }, { aliases, base, texts })
+  const pages = read(report)
   const tags = asList(config.get('head')).map(asList)
   const icon = tags
     .map(([, given]) => asObject(given))
     .find(given => /\bicon\b/.test(asText(given.rel) ?? ''))
-  const base = basePathOf(config.text('base'))
   const iconFile = asText(icon?.href)
   const siteTitle = theme.get('siteTitle')
   const logo = theme.get('logo')
@@ -67,7 +82,7 @@ export function convertVitePress(root: string, value: unknown, report: Report): 
     engine: 'VitePress',
     root,
     contentRoot,
-    aliases: { '@/': `${contentRoot}/`, '~/': `${contentRoot}/` },
+    aliases,
     title,
     taglines: Object.fromEntries(
       locales.flatMap(locale => {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parse } from 'yaml'
 import { importStatements } from '../../../dialects/mdx/imports.ts'
+import { dedented } from '../block-text.ts'
 
 /** Contents of the `<script setup>` of a text. */
 export interface SetupScript {
@@ -10,7 +11,7 @@ export interface SetupScript {
   icons: ReadonlySet<string>
   /** Constants that are data. */
   values: ReadonlyMap<string, unknown>
-  /** The text without the script, with the same number of lines; a script with other code is kept. */
+  /** The text without the script, with the same number of lines; a script that does more than components and values show is kept. */
   body: string
 }
 
@@ -53,7 +54,7 @@ export function setupScript(body: string, resolve: (written: string) => string |
     const file = resolve(from)
     if (local !== undefined && file !== undefined && path.extname(file) === '.vue') imported.set(local, file)
   }
-  rest = rest
+  rest = `\n${dedented(`\n${rest}`)}`
     .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
     .replaceAll(
       /^const\s+(\w+)(?:\s*:[^=\n]+)?\s*=\s*(\[[\s\S]*?\n\]|\{[\s\S]*?\n\}|[^\n]*?)(?:\s+as\s+const)?;?[ \t]*$/gm,
@@ -64,14 +65,16 @@ export function setupScript(body: string, resolve: (written: string) => string |
         return ''
       },
     )
-  const isData = rest.trim() === ''
-  return {
-    imported,
-    icons,
-    values,
-    body: isData ? body.replace(match, match.replaceAll(/[^\n]/g, '')) : body,
-  }
+  const without = body.replace(match, match.replaceAll(/[^\n]/g, ''))
+  const isShownBy = (name: string) => new RegExp(`<[a-z][^<>]*\\s[:@v][^<>]*\\b${name}\\b`).test(without)
+  const names = [...rest.matchAll(declaration)].flatMap(([, name]) => name ?? [])
+  const isNeeded = rest.replaceAll(declaration, '').trim() !== '' || names.some(isShownBy)
+  return { imported, icons, values, body: isNeeded ? body : without }
 }
+
+/** A declaration, whose further lines are indented or close it: the components that use it are reported, not the script. */
+const declaration =
+  /^(?:const|let|var|(?:async\s+)?function|type|interface|enum)\s+([\w$]*)[^\n]*(?:\n(?:[ \t)}\]][^\n]*)?)*/gm
 
 /** The first `<script setup>` of a text, and what is in it. */
 function findBlock(body: string): { match?: string; script: string } {

@@ -1,44 +1,49 @@
 import { like } from '../../../dialects/syntax/translation.ts'
 import type { PlacedLine } from '../../../markdown/mdx-source/edited-text.ts'
-import type { ComponentTemplate } from '../frame/component-template.ts'
-import { withTemplates } from '../frame/shown-templates.ts'
+import { type ElementOutput, withOutputs } from '../frame/element-outputs.ts'
 import { type Attribute, type Element, partsOf } from '../mdx-elements.ts'
 import { asList, asObject, asText } from '../plain-data.ts'
 
-/** Maximum depth of nested components that are shown. */
-const maxDepth = 4
+/** Maximum number of times that components are looked for in a text. */
+const maxRounds = 8
 
 /**
  * Replaces components by their output; all lines of the output get the location of the component's first line.
  *
- * @param templateOf Returns the template of a component by its name; undefined if it needs its script.
- * @param language Language tag of the text, as in `site.lang`.
+ * @param outputOf Returns what a component shows by its name.
  */
 export function withShownComponents(
   lines: readonly PlacedLine[],
-  templateOf: (name: string) => ComponentTemplate | undefined,
-  language: string,
+  outputOf: (name: string) => ElementOutput | undefined,
 ): PlacedLine[] {
-  const isShown = (name: string) => templateOf(name) !== undefined
+  const failed = new Set<string>()
+  const known = (name: string) => (failed.has(name) ? undefined : outputOf(name))
   let result = [...lines]
-  for (let depth = 0; depth < maxDepth; depth++) {
-    let hasChanged = false
-    result = withShownElements(result, isShown, text => {
-      let needsProgram = false
-      const fail = () => {
-        needsProgram = true
-        return undefined
-      }
-      const shown = withTemplates(
-        text,
-        templateOf,
-        fail,
-        element => new Map([['site.lang', { text: language }], ...computedAttributes(element)]),
-      )
-      hasChanged ||= !needsProgram
-      return needsProgram ? undefined : shown
-    })
-    if (!hasChanged) break
+  // Components may be within one that has no output, and outputs may contain components of the theme.
+  for (let round = 0; round < maxRounds; round++) {
+    const failing = new Set<string>()
+    let isDone = true
+    result = withShownElements(
+      result,
+      name => known(name) !== undefined,
+      text => {
+        isDone = false
+        let isWhole = true
+        const shown = withOutputs(
+          text,
+          known,
+          (_, { name }) => {
+            failing.add(name)
+            isWhole = false
+            return undefined
+          },
+          computedAttributes,
+        )
+        return isWhole ? shown : undefined
+      },
+    )
+    if (isDone) break
+    for (const name of failing) failed.add(name)
   }
   return result
 }

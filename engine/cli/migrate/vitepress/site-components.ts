@@ -1,48 +1,71 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathFrom } from '../../../files/path-from.ts'
-import { type ComponentTemplate, plainTemplate } from '../frame/component-template.ts'
+import type { ComponentSite, EvaluationPlace } from '../evaluate/evaluate-module.ts'
+import { pascalCase } from '../evaluate/vue-module.ts'
+import { ComponentRuns, type UsingPage } from '../frame/component-runs.ts'
+import type { ElementOutput, ElementUse } from '../frame/element-outputs.ts'
 import type { Report } from '../report.ts'
 import { filesIn } from '../source-files.ts'
 import { isSourceFile } from '../source-folder.ts'
 import type { SetupScript } from './setup-script.ts'
-import { vueTemplate } from './vue-template.ts'
 
 /** Components of VitePress's default theme that texts may use (vitepress.dev/reference/default-theme-team-page). */
-const ofTheme: ReadonlyMap<string, ComponentTemplate> = new Map([
-  ['Badge', plainTemplate('({text}<slot />)', ['text'])],
-  ['VPBadge', plainTemplate('({text}<slot />)', ['text'])],
-  ['VPButton', plainTemplate('<a href={href}>{text}</a>', ['href', 'text'])],
-  ['VPLink', plainTemplate('<a href={href}><slot /></a>', ['href'])],
-  ['VPImage', plainTemplate('<img src={image} alt={alt} />', ['image', 'alt'])],
-  ['VPTeamPage', plainTemplate('<slot />', [])],
-  ['VPTeamPageTitle', plainTemplate('<slot name="title" />\n\n<slot name="lead" />', [])],
-  [
-    'VPTeamPageSection',
-    plainTemplate('<slot name="title" />\n\n<slot name="lead" />\n\n<slot name="members" />', []),
-  ],
-])
+const ofTheme: Readonly<Record<string, ElementOutput>> = {
+  Badge: badge,
+  VPBadge: badge,
+  VPButton: use => filled`<a href="${words(use, 'href')}">${words(use, 'text')}</a>`,
+  VPLink: use => filled`<a href="${words(use, 'href')}">${slot(use)}</a>`,
+  VPImage: use => filled`<img src="${words(use, 'image')}" alt="${words(use, 'alt')}" />`,
+  VPTeamPage: slot,
+  VPTeamPageTitle: use => `${slot(use, 'title')}\n\n${slot(use, 'lead')}`,
+  VPTeamPageSection: use => ['title', 'lead', 'members'].map(name => slot(use, name)).join('\n\n'),
+}
+
+function badge(use: ElementUse): string | undefined {
+  return filled`(${words(use, 'text')}${slot(use)})`
+}
+
+function slot({ slots }: ElementUse, name = ''): string {
+  return slots.get(name) ?? ''
+}
+
+/** An attribute as text; undefined for an expression. */
+function words({ attributes }: ElementUse, name: string): string | undefined {
+  const value = attributes.get(name)
+  if (value === undefined || value === true) return ''
+  return 'text' in value ? value.text : /^\s*(['"`])([^'"`\\$]*)\1\s*$/.exec(value.code)?.[2]
+}
+
+function filled(parts: TemplateStringsArray, ...values: readonly (string | undefined)[]): string | undefined {
+  return values.includes(undefined) ? undefined : String.raw({ raw: parts }, ...values)
+}
 
 /** The components of a site: those in its theme, by file name, and those that texts import. */
 export class SiteComponents {
   readonly #root: string
-  readonly #report: Report
-  readonly #files = new Map<string, string>()
+  readonly #runs = new ComponentRuns()
+  readonly #files: Readonly<Record<string, string>>
   readonly #shown = new Set<string>()
-  readonly #templates = new Map<string, ComponentTemplate | undefined>()
 
   /** @param root The folder that contains `.vitepress`. */
-  constructor(root: string, report: Report) {
+  constructor(root: string) {
     this.#root = root
-    this.#report = report
     const folder = path.join(root, '.vitepress')
-    for (const file of filesIn(folder, root).filter(name => name.endsWith('.vue')))
-      this.#files.set(path.basename(file, '.vue'), path.join(folder, file))
+    this.#files = Object.fromEntries(
+      filesIn(folder, root)
+        .filter(name => name.endsWith('.vue'))
+        .map(file => [pascalCase(path.basename(file, '.vue')), path.join(folder, file)]),
+    )
+  }
+
+  /** Runs the components that texts have used so far; later uses of them have an output. */
+  run(place: EvaluationPlace, site: Omit<ComponentSite, 'root' | 'components'>): void {
+    this.#runs.run(place, { ...site, root: this.#root, components: this.#files })
   }
 
   /** Whether the site has a component for a tag: `<key-maker>` is `KeyMaker.vue`. */
   isOwn(tag: string): boolean {
-    return this.#files.has(tag.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()))
+    return Object.hasOwn(this.#files, pascalCase(tag))
   }
 
   /** Whether texts show the output of a component of the site. @param file Absolute path. */
@@ -51,28 +74,30 @@ export class SiteComponents {
   }
 
   /**
-   * The template of a component; undefined if it is not the site's, or needs its script.
+   * What a component shows; undefined if it is not known.
    *
    * @param script Script of the text, which imports its own components.
    */
-  templateOf(name: string, { imported, icons }: SetupScript): ComponentTemplate | undefined {
-    if (icons.has(name)) {
-      const onShown = () => this.#report.changed(`icon "${name}"`, 'icons within a text are left out')
-      return { names: new Map(), markup: '', isMarkdown: true, onShown }
-    }
-    const file = imported.get(name) ?? this.#files.get(name)
-    if (file === undefined) return ofTheme.get(name)
-    if (!this.#templates.has(file)) {
-      const template = isSourceFile(file, this.#root) ? vueTemplate(readFileSync(file, 'utf8')) : undefined
-      const onShown = () => {
-        this.#shown.add(file)
-        this.#report.changed(
-          pathFrom(this.#root, file),
-          'texts contain its output, without its styles and scripts',
-        )
+  outputOf(
+    name: string,
+    { imported, icons }: SetupScript,
+    page: UsingPage,
+    report: Report,
+  ): ElementOutput | undefined {
+    if (icons.has(name))
+      return () => {
+        report.changed(`icon "${name}"`, 'icons within a text are left out')
+        return ''
       }
-      this.#templates.set(file, template && { ...template, onShown })
+    const file = imported.get(name) ?? this.#files[name]
+    if (file === undefined) return Object.hasOwn(ofTheme, name) ? ofTheme[name] : undefined
+    if (!isSourceFile(file, this.#root)) return undefined
+    return use => {
+      const shown = this.#runs.shown(file, page, use)
+      if (shown === undefined) return undefined
+      this.#shown.add(file)
+      report.changed(pathFrom(this.#root, file), 'texts contain its output, without its styles and scripts')
+      return shown
     }
-    return this.#templates.get(file)
   }
 }

@@ -71,7 +71,14 @@ export function vitepressText(
     tag => tag === 'VPTeamMembers',
     text => withTeamMembers(text, script.values),
   )
-  const shown = withShownComponents(withTeam, tag => components.templateOf(tag, script), language)
+  const values = new Map(
+    [...script.values, ['$frontmatter', data] as const].map(([key, value]) => [
+      key,
+      `const ${key} = ${JSON.stringify(value)}`,
+    ]),
+  )
+  const page = { lang: language, values: values.set('withBase', 'const withBase = path => path') }
+  const shown = withShownComponents(withTeam, tag => components.outputOf(tag, script, page, report))
   const plain = withoutVue(shown, {
     leaveOut: (line, reason) => report.leftOut(at(line), reason),
     change: (line, reason) => report.changed(at(line), reason),
@@ -146,8 +153,8 @@ function importedFile(written: string, source: string, contentRoot: string): str
 
 /** The link that a component shows without its program, if an attribute names a page of the site; undefined for others. @param tag As it is written. */
 function componentLink(tag: string, contentRoot: string, root: string): string | undefined {
-  const [, name = '', hash = ''] =
-    /\s(?:link|href|to)="\/?([\w./-]+?)(?:\.(?:md|html))?(#[^"]*)?"/.exec(tag) ?? []
+  const [, name, hash = ''] = /\s(?:link|href|to)="\/?([\w./-]+?)(?:\.(?:md|html))?(#[^"]*)?"/.exec(tag) ?? []
+  if (name === undefined) return undefined
   const file = [`${name}.md`, `${name}/index.md`]
     .map(candidate => path.join(contentRoot, candidate))
     .find(candidate => isSourceFile(candidate, root))

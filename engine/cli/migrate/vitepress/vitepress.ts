@@ -29,7 +29,7 @@ export const vitepress = framedMigrator({
         ? `it cannot be evaluated (${evaluated.fault}); pages were migrated, but none of its settings`
         : undefined
     if (fault !== undefined) report.leftOut(path.relative(root, config), fault)
-    return { site: convertVitePress(root, value, report), fault }
+    return { site: convertVitePress(root, value, isolation, report), fault }
   },
 })
 
