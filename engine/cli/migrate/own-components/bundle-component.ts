@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin } from 'esbuild'
 import { pathFrom } from '../../../files/path-from.ts'
+import { sourceFolder } from '../source-folder.ts'
 import { restrictToSource } from './inside-source.ts'
 import { siteModules } from './site-modules.ts'
 import { siteSheet } from './site-sheet.ts'
@@ -55,14 +56,13 @@ export async function bundleComponent(
     ])
   const bundle = (script: string) =>
     build(options({ entryPoints: [script] })).then(
-      ({ outputFiles }) => outputFiles.find(outputFile => outputFile.path.endsWith('.js'))?.text,
+      ({ outputFiles }) => outputText(outputFiles, '.js', place.root),
       () => undefined,
     )
   try {
     const contents = entryOf(file, exported)
     const { outputFiles, metafile } = await build(options({ stdin: { contents, resolveDir: place.root } }))
-    const text = (extension: string) =>
-      outputFiles.find(outputFile => outputFile.path.endsWith(`stdin.${extension}`))?.text ?? ''
+    const text = (extension: string) => outputText(outputFiles, `stdin.${extension}`, place.root) ?? ''
     const sources = Object.keys(metafile.inputs)
       .filter(input => /\.[jt]sx?$/.test(input) && !input.includes('node_modules'))
       .map(input => path.resolve(place.root, input.replace(/^[\w-]+:(?=[./])/, '')))
@@ -153,6 +153,15 @@ export function buildOptions(
     ]),
     plugins: [restrictToSource(root), ...plugins],
   } satisfies BuildOptions
+}
+
+/** The text of an output by the end of its path, in which esbuild names each module: without folders of this machine. */
+function outputText(files: readonly OutputFile[], end: string, root: string): string | undefined {
+  return files
+    .find(file => file.path.endsWith(end))
+    ?.text.replaceAll(pathFrom(root, standIns), 'shiori')
+    .replaceAll(`${root}/`, '')
+    .replaceAll(`${sourceFolder(root)}/`, '')
 }
 
 /** Pictures and fonts in esbuild's output, by their path below `static/imported`. */

@@ -40,6 +40,10 @@ test('components of a site are bundled: as HTML, as islands where they keep stat
   })
   expect(await run(folder)).toBe(0)
   const files = folder.texts('new')
+  const programs = Object.entries(files).filter(([name]) => name.startsWith('plugins/'))
+  // Bundlers name the modules of a bundle.
+  for (const part of [folder.root, path.dirname(import.meta.dirname)])
+    expect(programs.filter(([, text]) => text.includes(part.slice(1)))).toEqual([])
   expect(files['content/docs/en/b.md']?.trim()).toBe('<Pip>seed</Pip>')
   expect(files['migration.md']).toMatch(/a-package-that-is-there \(Pip\) \| bundled as/)
   // The engine has a Card of its own.
