@@ -97,7 +97,7 @@ test("Docusaurus' components under other names, pictures, headings and lists of 
   using project = testProject()
   for (const name of ['a', 'b']) project.write(`static/${name}.png`, 'of no size')
   project.write('content/docs/en/cup.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>')
-  const text = `import Box from '@theme/Admonition'
+  const text = `import Box from '@theme-original/Admonition'
 import Heading from '@theme/Heading'
 import TOCInline from '@theme/TOCInline'
 import ThemedImage from '@theme/ThemedImage'

@@ -24,7 +24,8 @@ const themeComponents: Readonly<Record<string, string>> = {
 
 /** Name of the engine's component for a module of Docusaurus; undefined for any other module. */
 export function themeComponent(module: string): string | undefined {
-  return Object.hasOwn(themeComponents, module) ? themeComponents[module] : undefined
+  const name = module.replace(/^@theme-(?:original|init)\//, '@theme/')
+  return Object.hasOwn(themeComponents, name) ? themeComponents[name] : undefined
 }
 
 /** Renames components of Docusaurus in a text. */

@@ -10,8 +10,10 @@ import Player from 'react-player'
 \`<Video url="https://youtu.be/1M4cYb6WWl0" />\`
 
 <Player url="https://films.example/a.mp4" />
+
+<YouTube url="https://www.youtube.com/watch?v=1M4cYb6WWl0" /> <YouTubeBox url="https://youtu.be/1M4cYb6WWl0" />
 `
-  expect(withVideoLinks(text, '/gone')).toBe(`
+  expect(withVideoLinks(text, '/gone', name => name === 'YouTubeBox')).toBe(`
 import Player from 'react-player'
 
 [YouTube](https://www.youtube.com/watch?v=1M4cYb6WWl0)
@@ -19,10 +21,12 @@ import Player from 'react-player'
 \`<Video url="https://youtu.be/1M4cYb6WWl0" />\`
 
 <Player url="https://films.example/a.mp4" />
+
+[YouTube](https://www.youtube.com/watch?v=1M4cYb6WWl0) <YouTubeBox url="https://youtu.be/1M4cYb6WWl0" />
 `)
 })
 
 test('other packages stay', () => {
   const text = 'import Video from \'react\'\n\n<Video url="https://youtu.be/1M4cYb6WWl0" />\n'
-  expect(withVideoLinks(text, '/gone')).toBe(text)
+  expect(withVideoLinks(text, '/gone', name => name === 'YouTubeBox')).toBe(text)
 })

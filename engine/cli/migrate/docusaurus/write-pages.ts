@@ -30,7 +30,12 @@ export function writePage(state: Migration, page: PageMove): void {
   const mapped = mappedFrontMatter(data, kind, named)
   const [heading = ''] = /^(?:\s*(?:import\s.*)?\n)*#\s+\S.*/.exec(body) ?? []
   const titled = heading + removeRepeatedTitle(body.slice(heading.length), '').text
-  const linked = withVideoLinks(titled, state.site.root)
+  const linked = withVideoLinks(titled, state.site.root, name => {
+    const component = state.globals.get(name)
+    return (
+      component !== undefined && state.components.nameOf(component.file, component.exported) !== undefined
+    )
+  })
   const boxed = withOwnAdmonitions(linked, state.site.admonitions)
   const hasEmoji = asObject(state.site.config.markdown).emoji !== false
   const own = withOwnComponents(hasEmoji ? withoutShortCodes(boxed) : boxed, {
@@ -155,27 +160,38 @@ export function withoutShortCodes(text: string): string {
 }
 
 /**
- * A text with links in place of the videos that players of packages show (`import YouTube from 'react-player/youtube'`), where the package is
- * not installed: nothing would be left of them.
+ * A text with links in place of the videos that players of packages show (`import YouTube from 'react-player/youtube'`, `<YouTube>` of all
+ * texts), where the player is not there: nothing would be left of them.
  *
  * @param root Of the source, absolute.
+ * @param isShown Whether the new site has a component that all texts may use.
  */
-export function withVideoLinks(text: string, root: string): string {
+export function withVideoLinks(text: string, root: string, isShown: (name: string) => boolean): string {
   const { masked } = maskCode(text)
   const edits: Edit[] = []
-  for (const { from, local, start, end } of importStatements(masked)) {
+  const statements = importStatements(masked)
+  const imported = new Set(
+    statements.flatMap(({ local, named }) => [local, ...named.map(name => name.local)]),
+  )
+  const players = statements.filter(({ from, local }) => {
     const [, name] = /^((?:@[\w.-]+\/)?[\w-]*(?:youtube|react-player)[\w-]*)(?:\/|$)/i.exec(from) ?? []
-    if (local === undefined || name === undefined || existsSync(path.join(root, 'node_modules', name)))
-      continue
+    return local !== undefined && name !== undefined && !existsSync(path.join(root, 'node_modules', name))
+  })
+  const global = [...masked.matchAll(/<(\w*YouTube\w*)(?=[\s/>])/gi)].map(([, name = '']) => name)
+  const missing = new Set(global.filter(name => !imported.has(name) && !isShown(name)))
+  for (const { local = '', start, end } of [
+    ...players,
+    ...[...missing].map(name => ({ local: name, start: 0, end: 0 })),
+  ]) {
     const tags = [...masked.matchAll(new RegExp(`<${local}\\b(?:[^<>"']|"[^"]*"|'[^']*')*?/>`, 'g'))]
     const links = tags.flatMap(({ 0: match, index }) => {
-      const written = text.slice(index, index + match.length)
-      const by = pictureModes(written.replace(local, 'YouTube'))
+      const by = pictureModes(text.slice(index, index + match.length).replace(local, 'YouTube'))
       return by === undefined ? [] : [{ start: index, end: index + match.length, by }]
     })
     edits.push(...links)
     const uses = masked.matchAll(new RegExp(`<${local}\\b`, 'g'))
-    if ([...uses].length === links.length) edits.push({ start, end, by: blankText(text.slice(start, end)) })
+    if (end > 0 && [...uses].length === links.length)
+      edits.push({ start, end, by: blankText(text.slice(start, end)) })
   }
   return editedText(text, edits)
 }
