@@ -250,7 +250,7 @@ test('files of Starlight that are not of its source are reported and not taken',
 test('a component that computes what it shows is shown, whatever code its attributes hold', async () => {
   using folder = folderWith({
     'old/astro.config.mjs':
-      "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'Tea' })] }\n",
+      "import starlight from '@astrojs/starlight'\nexport default { base: '/tea/', integrations: [starlight({ title: 'Tea' })] }\n",
     'old/src/components/Sample.astro':
       "---\nimport { Code } from '@astrojs/starlight/components'\nconst lines = Astro.props.code.trim().split('\\n')\n---\n<Code code={lines.reverse().join('\\n')} lang=\"js\" />\n<slot />\n",
     'old/src/components/Clock.astro': "---\nimport { now } from 'tea-time'\n---\n<p>{now()}</p>\n",
@@ -280,6 +280,8 @@ pot(far)
 \`
 
 <Sample code={sample} />
+
+<img src={import.meta.env.BASE_URL + 'cup.svg'} alt="Cup" /> \`import.meta.env.BASE_URL\`
 `,
   })
   expect(await run(folder, [], { engine: 'starlight' })).toBe(0)
@@ -288,6 +290,9 @@ pot(far)
     "\n```js\nexport const cup = pot(`green`)\n\nimport { pot } from 'tea'\n```\n\nPour *slowly*.\n\nThen wait.\n",
   )
   expect(files['content/docs/en/index.mdx']).toContain("```js\npot(far)\nimport { far } from 'tea'\n```")
+  expect(files['content/docs/en/index.mdx']).toContain(
+    '<img src={`/tea/` + \'cup.svg\'} alt="Cup" /> `import.meta.env.BASE_URL`',
+  )
   const lost = files['migration.md']?.match(/index\.mdx:\d+/g)
   expect(lost).toEqual(['index.mdx:15', 'index.mdx:19'])
   expect(files['migration.md']).toContain('| src/components/Sample.astro | texts contain its output')

@@ -40,6 +40,7 @@ const site = {
   'src/numbers.ts': 'export const cups: number = 3\n',
   'src/pages/index.tsx': 'export default () => null\n',
   'src/pages/about.md': '# About\n\ntext\n',
+  'src/pages/404.md': '# Gone\n',
   'static/img/cup.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
   'guild/rules.md': '---\ntags: [House Rules]\n---\n\n## First\n\n[back](/)\n',
   'blog/2026-01-02-first.md':

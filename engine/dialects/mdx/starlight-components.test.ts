@@ -19,7 +19,7 @@ b\`}
 
 <Fragment slot="x">
 
-export const own = 'c';
+export const own = \`c\\\`\`;
 
 <Code code={own} />
 
@@ -30,7 +30,7 @@ export const own = 'c';
   )
   expect(page.problems).toEqual([])
   expect(render(page).replaceAll(/<span class="s[^>]*>/g, '')).toMatch(
-    /<x-codeblock language="bash" title="a.sh">.*a.*\n<span class="l add">.*b.*<\/x-codeblock>\n<x-codeblock language="text">c<\/x-codeblock>/s,
+    /<x-codeblock language="bash" title="a.sh">.*a.*\n<span class="l add">.*b.*<\/x-codeblock>\n<x-codeblock language="text">c`<\/x-codeblock>/s,
   )
 })
 

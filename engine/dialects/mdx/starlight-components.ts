@@ -13,7 +13,7 @@ const tones: Readonly<Record<string, string>> = {
 }
 
 /** An exported text, which the page shows by `<Code code={name} />`. */
-const exportedText = /^export const (\w+) = (`[^`]*`|"[^"\n]*"|'[^'\n]*')/gm
+const exportedText = /^export const (\w+) = (`(?:[^`\\]|\\[\s\S])*`|"[^"\n]*"|'[^'\n]*')/gm
 
 /**
  * Edits that turn Starlight's components into the engine's.

@@ -3,6 +3,7 @@ import path, { posix } from 'node:path'
 import { stringify } from 'yaml'
 import { capitalize } from '../../../config/capitalize.ts'
 import { pageAddress, withoutNumbers } from '../../../content/docs/doc-id.ts'
+import { pathFrom } from '../../../files/path-from.ts'
 import { importedComponents } from '../own-components/component-imports.ts'
 import type { ImportedComponent } from '../own-components/own-components.ts'
 import type { ShownPage } from '../own-components/try-modules.ts'
@@ -22,6 +23,10 @@ export function collectPages(state: Migration): void {
     for (const file of filesIn(folder, root)) {
       const source = path.join(folder, file)
       if (/(?:^|\/)_|\.d\.ts$/.test(file)) continue
+      if (/^404\.(?:mdx?|[jt]sx?)$/.test(file)) {
+        state.report.changed(pathFrom(root, source), 'the engine has its own not-found page')
+        continue
+      }
       if (/\.[jt]sx?$/.test(file) && locale === defaultLocale)
         state.reactPages.push({ source, path: file.replace(/\.[jt]sx?$/, '') })
       if (!/\.mdx?$/.test(file)) continue

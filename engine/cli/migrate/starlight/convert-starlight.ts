@@ -45,8 +45,8 @@ export function convertStarlight(
   const contentRoot = path.join(source, 'content/docs')
   const locales = starlightLocales(own, report)
   const [main] = locales
-  const given = own.get('title')
-  const title = plainText(asText(given) ?? asText(textInLanguage(given, main)) ?? 'Docs')
+  const named = own.get('title')
+  const title = plainText(asText(named) ?? asText(textInLanguage(named, main)) ?? 'Docs')
   const publicFolder = path.resolve(root, config.text('publicDir') ?? 'public')
   const files = servedFiles(publicFolder, root)
   for (const folder of [contentRoot, publicFolder]) reportLinks(folder, root, report)
@@ -60,8 +60,18 @@ export function convertStarlight(
   const blog = StarlightBlog.of(own.list('plugins').flat(2))
   const runs = new ComponentRuns()
   const base = basePathOf(config.text('base'))
-  const read = (told: Report) =>
-    starlightPages({ root, source, contentRoot, aliases, locales, blog, runs, report: told })
+  const hasSlash = config.text('trailingSlash') === 'always' || /\/$/.test(config.text('base') ?? '/')
+  const given = {
+    root,
+    source,
+    contentRoot,
+    aliases,
+    locales,
+    blog,
+    runs,
+    baseUrl: hasSlash ? base : base.slice(0, -1),
+  }
+  const read = (told: Report) => starlightPages({ ...given, report: told })
   read(new Report())
   runs.run({ isolation, folder: sourceFolder(root) }, { root, aliases, base })
   const pages = read(report)

@@ -23,6 +23,7 @@ interface PagesPlace {
   locales: readonly ConvertedLocale[]
   blog: StarlightBlog | undefined
   runs: ComponentRuns
+  baseUrl: string
   report: Report
 }
 
@@ -68,7 +69,7 @@ export function starlightPages(place: PagesPlace): StarlightPage[] {
 function pageOf(
   absolute: string,
   file: string,
-  { root, source, contentRoot, aliases, locales, blog, runs, report }: PagesPlace,
+  { root, source, contentRoot, aliases, locales, blog, runs, baseUrl, report }: PagesPlace,
 ): StarlightPage[] {
   const name = pathFrom(root, absolute)
   const { data, body, firstLine } = readText(absolute)
@@ -116,6 +117,7 @@ function pageOf(
           words: ownWords(source, root, locale),
           lang: locale.htmlLang ?? locale.code,
           runs,
+          baseUrl,
           report,
         },
       ),

@@ -34,6 +34,8 @@ export interface TextPlace {
   words: ReadonlyMap<string, Attribute>
   /** Tag of the language of the page. */
   lang: string
+  /** `import.meta.env.BASE_URL`. */
+  baseUrl: string
   runs: ComponentRuns
   report: Report
 }
@@ -55,7 +57,10 @@ const maxDepth = 8
 
 /** Converts a Starlight text to the engine's Markdown or MDX, with its components and the texts that it imports. */
 export function starlightText(text: StarlightText, place: TextPlace, depth = 0): string {
-  const asides = withOneModePictures(withoutIcons(withoutBlocks(text, place)))
+  // A template is no address of a page that moves.
+  const baseUrl = `\`${place.baseUrl}\``
+  const body = replaceOutsideCode(text.body, /\bimport\.meta\.env\.BASE_URL\b/g, () => baseUrl)
+  const asides = withOneModePictures(withoutIcons(withoutBlocks({ ...text, body }, place)))
   return text.format === 'md' ? asides : withComponents({ ...text, body: asides }, place, depth)
 }
 
