@@ -24,7 +24,7 @@ async function showUses(uses: readonly ComponentUse[]): Promise<void> {
   for (const module of modules.keys()) if (/\.data\.[cm]?[jt]s$/.test(module)) await inTime(loadData(module))
   for (const use of uses) {
     const before = refusedCalls()
-    const shown = await inTime(componentOf(use).then(component => shownUse(use, component)))
+    const shown = await inTime(componentOf(use).then(component => shownUse(use, component, words[use.lang])))
     write(3, `${stringify({ shown: refusedCalls() === before ? shown : null })}\n`)
   }
 }
@@ -102,8 +102,9 @@ const given: {
   uses?: readonly ComponentUse[]
   base: string
   texts?: readonly PageSource[]
+  words?: Readonly<Record<string, Readonly<Record<string, string>>>>
 } = JSON.parse(fs.readFileSync(0, 'utf8'))
-const { pages, marks, aliases, uses, base, texts = [] } = given
+const { pages, marks, aliases, uses, base, texts = [], words = {} } = given
 const absent = given.absent === undefined ? undefined : new RegExp(given.absent)
 const modules = new Map(Object.entries(given.modules))
 const write = fs.writeFileSync

@@ -97,9 +97,9 @@ test('slots stand where the component has them, and one that hides its content i
     'Lid.astro': '<p>closed</p>\n',
   }
   const slots = ['', 'head']
-  const attributes = [['t cup', { text: 'Tasse' }]] as const
-  expect(shown(files, [{}, { slots, attributes }, { file: 'Lid.astro', slots }])).toEqual([
-    '<aside>none</aside>',
+  const words = () => ({ words: { de: { cup: 'Tasse' }, en: { cup: 'Cup' } } })
+  expect(shown(files, [{}, { slots, lang: 'de' }, { file: 'Lid.astro', slots }], words)).toEqual([
+    '<aside title="Cup">none</aside>',
     '<aside title="Tasse"><b>\ue000head\ue001</b>\ue000\ue001</aside>',
     undefined,
   ])
@@ -157,16 +157,14 @@ const pot = (await pots[\`../pots/\${name}.png\`]()).default
   const attributes = [
     ['name', { text: 'a' }],
     ['img', { code: 'cup' }],
-    ['t cup', { text: 'Cup' }],
   ] as const
   const values = ["const cup = { src: '../cup.png' }"]
-  expect(
-    shown(files, [
-      { file: 'src/Cup.astro', attributes, values },
-      { file: 'Empty.astro' },
-      { file: 'Badge.astro', attributes: [['text', { text: 'New' }]] },
-    ]),
-  ).toEqual([
+  const uses: Partial<ComponentUse>[] = [
+    { file: 'src/Cup.astro', attributes, values },
+    { file: 'Empty.astro' },
+    { file: 'Badge.astro', attributes: [['text', { text: 'New' }]] },
+  ]
+  expect(shown(files, uses, () => ({ words: { en: { cup: 'Cup' } } }))).toEqual([
     '<Image src="/pots/a.png" alt="" />\n\n\n\n<Image src="../cup.png" alt="Cup" />',
     '',
     '<Badge text="New" />',

@@ -6,7 +6,7 @@ import { calledKey } from './module-hooks.ts'
 export interface ComponentUse {
   /** Absolute path of the component. */
   file: string
-  /** Value of each attribute: a string, the code of an expression, or true. Translated texts of the site are named `t <key>`. */
+  /** Value of each attribute: a string, the code of an expression, or true. */
   attributes: readonly (readonly [name: string, value: { text: string } | { code: string } | true])[]
   /** Declarations of the values that expressions of attributes use. */
   values: readonly string[]
@@ -17,7 +17,7 @@ export interface ComponentUse {
 }
 
 /** Placeholder in the markup for the content of a slot. */
-export function slotMark(name: string): string {
+function slotMark(name: string): string {
   return `\ue000${name}\ue001`
 }
 
@@ -46,8 +46,8 @@ type Slots = Readonly<Record<string, unknown>>
 /** The page that uses a component. */
 interface Page {
   lang: string
-  /** Translated texts of the site by their keys, such as `t cup`. */
-  words: ReadonlyMap<string, unknown>
+  /** Texts of the site in its language, by key. */
+  words: Readonly<Record<string, string>>
   /** Whether it is Markdown, which does not read what is between tags of blocks without empty lines. */
   isMarkdown: boolean
   /** Whether a component has asked for its content as HTML, to rearrange it. */
@@ -124,7 +124,11 @@ function pictures(pattern: string, folder: string, root: string, options: unknow
  *
  * @throws {Error} if the component needs a browser or a package that is not installed.
  */
-export async function shownUse(use: ComponentUse, component: unknown): Promise<string> {
+export async function shownUse(
+  use: ComponentUse,
+  component: unknown,
+  words: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const given = use.attributes.map(([name, value]): [string, unknown] => [
     name,
     value === true
@@ -133,8 +137,6 @@ export async function shownUse(use: ComponentUse, component: unknown): Promise<s
         ? value.text
         : new Function(`${use.values.join('\n')}\nreturn (${value.code})`)(),
   ])
-  const words = new Map(given.filter(([name]) => name.startsWith('t ')))
-  const props = given.filter(([name]) => !words.has(name))
   const page: Page = {
     lang: use.lang,
     words,
@@ -144,9 +146,9 @@ export async function shownUse(use: ComponentUse, component: unknown): Promise<s
   }
   const slots = Object.fromEntries(use.slots.map(name => [name || 'default', new Raw(slotMark(name))]))
   try {
-    const shown = (await called(component, Object.fromEntries(props), slots, page)).trim()
-    const words = shown.replaceAll(/<(?!img\b|[A-Z])[^<>]*>/g, '')
-    if ((shown !== '' || page.hasElements) && !/[\p{L}\p{N}\ue000]|<(?:img|[A-Z])/u.test(words))
+    const shown = (await called(component, Object.fromEntries(given), slots, page)).trim()
+    const content = shown.replaceAll(/<(?!img\b|[A-Z])[^<>]*>/g, '')
+    if ((shown !== '' || page.hasElements) && !/[\p{L}\p{N}\ue000]|<(?:img|[A-Z])/u.test(content))
       throw new Error('it shows nothing')
     if (!use.slots.every(name => shown.includes(slotMark(name)))) throw new Error('it hides its content')
     return shown
@@ -172,7 +174,10 @@ async function called(component: unknown, props: object, slots: Slots, page: Pag
     currentLocale: lang,
     locals: {
       starlightRoute: { lang, locale: lang, entryMeta: { lang, dir: 'ltr' } },
-      t: (key: string) => words.get(`t ${key}`),
+      t(key: string) {
+        if (!Object.hasOwn(words, key)) throw new Error(`its text "${key}" is not of the site`)
+        return words[key]
+      },
     },
   }
   const result: unknown = await component(astro)

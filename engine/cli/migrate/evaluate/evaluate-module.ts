@@ -114,6 +114,8 @@ export interface ComponentSite {
   base: string
   /** Components that need no import, by name. */
   components?: Readonly<Record<string, string>>
+  /** Texts that components show by their keys, by language tag. */
+  words?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Texts that data loaders list. */
   texts?: readonly PageSource[]
 }
@@ -125,7 +127,7 @@ const maxRuns = 5
 export function shownUses(
   uses: readonly ComponentUse[],
   place: EvaluationPlace,
-  { root, aliases, base, components, texts }: ComponentSite,
+  { root, aliases, base, components, texts, words }: ComponentSite,
 ): (string | undefined)[] {
   const results: (string | undefined)[] = uses.map(() => undefined)
   const entries = [...new Set(uses.map(use => use.file))]
@@ -133,7 +135,7 @@ export function shownUses(
   if ('fault' in parsed) return results
   let rest = [...uses.entries()]
   for (let runs = 0; rest.length > 0 && runs < maxRuns; runs++) {
-    const input = { ...parsed, uses: rest.map(([, use]) => use), base, texts, pages: [], marks: false }
+    const input = { ...parsed, uses: rest.map(([, use]) => use), base, texts, words, pages: [], marks: false }
     const limited = { ...place, timeout: 10_000 + 20 * rest.length }
     const { output } = run('child.ts', limited, input, entries[0] ?? '', root, '')
     const shown = (output[3] ?? '').split('\n').flatMap(line => {

@@ -22,7 +22,7 @@ import { reportLinks, servedFiles, sourcePicture } from '../source-files.ts'
 import { isSourceFile, sourceFolder } from '../source-folder.ts'
 import { isBlog, StarlightBlog } from './blog.ts'
 import { contentsLevels } from './front-matter.ts'
-import { textInLanguage } from './language-texts.ts'
+import { ownWords, textInLanguage } from './language-texts.ts'
 import { starlightMenus } from './menus.ts'
 import { starlightPages } from './pages.ts'
 
@@ -73,7 +73,10 @@ export function convertStarlight(
   }
   const read = (told: Report) => starlightPages({ ...given, report: told })
   read(new Report())
-  runs.run({ isolation, folder: sourceFolder(root) }, { root, aliases, base })
+  const words = Object.fromEntries(
+    locales.map(locale => [locale.htmlLang ?? locale.code, ownWords(source, root, locale)]),
+  )
+  runs.run({ isolation, folder: sourceFolder(root) }, { root, aliases, base, words })
   const pages = read(report)
   const hasPosts = blog !== undefined && pages.some(({ date }) => date !== undefined)
   const usedLocales = locales.filter(

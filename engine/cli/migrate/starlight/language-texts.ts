@@ -1,6 +1,5 @@
 import path from 'node:path'
 import type { ConvertedLocale } from '../frame/converted-site.ts'
-import type { Attribute } from '../mdx-elements.ts'
 import { asObject, asText } from '../plain-data.ts'
 import { readData } from '../read-data.ts'
 import { isSourceFile } from '../source-folder.ts'
@@ -29,15 +28,12 @@ export function ownWords(
   source: string,
   root: string,
   { code, htmlLang }: ConvertedLocale,
-): Map<string, Attribute> {
+): Record<string, string> {
   const files = ['en', code, htmlLang ?? code].map(name => path.join(source, 'content/i18n', `${name}.json`))
-  return new Map(
+  return Object.fromEntries(
     files
       .filter(file => isSourceFile(file, root))
       .flatMap(file => Object.entries(asObject(readData(file).value)))
-      .flatMap(([key, value]): [string, Attribute][] => {
-        const text = asText(value)
-        return text === undefined ? [] : [[`t ${key}`, { text }]]
-      }),
+      .flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
   )
 }

@@ -11,7 +11,6 @@ import type { Report } from '../report.ts'
 import { filesIn } from '../source-files.ts'
 import { StarlightBlog } from './blog.ts'
 import { frontMatter } from './front-matter.ts'
-import { ownWords } from './language-texts.ts'
 import { starlightText } from './text.ts'
 
 interface PagesPlace {
@@ -69,7 +68,7 @@ export function starlightPages(place: PagesPlace): StarlightPage[] {
 function pageOf(
   absolute: string,
   file: string,
-  { root, source, contentRoot, aliases, locales, blog, runs, baseUrl, report }: PagesPlace,
+  { root, contentRoot, aliases, locales, blog, runs, baseUrl, report }: PagesPlace,
 ): StarlightPage[] {
   const name = pathFrom(root, absolute)
   const { data, body, firstLine } = readText(absolute)
@@ -114,7 +113,6 @@ function pageOf(
           root,
           contentRoot,
           aliases,
-          words: ownWords(source, root, locale),
           lang: locale.htmlLang ?? locale.code,
           runs,
           baseUrl,

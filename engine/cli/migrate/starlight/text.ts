@@ -16,7 +16,7 @@ import { withoutPrograms } from '../frame/exported-programs.ts'
 import { withOneModePictures } from '../frame/one-mode-pictures.ts'
 import { pictureModes } from '../frame/shown-pictures.ts'
 import { withTargets } from '../link-targets.ts'
-import { type Attribute, type Element, maskTags } from '../mdx-elements.ts'
+import { type Element, maskTags } from '../mdx-elements.ts'
 import { ownIcon } from '../own-icon.ts'
 import { readText } from '../page-text.ts'
 import { relativePath } from '../plain-address.ts'
@@ -30,8 +30,6 @@ export interface TextPlace {
   contentRoot: string
   /** Prefixes of file paths in imports, with their absolute folders. */
   aliases: Readonly<Record<string, string>>
-  /** The site's own texts for its components, by the keys that templates use. */
-  words: ReadonlyMap<string, Attribute>
   /** Tag of the language of the page. */
   lang: string
   /** `import.meta.env.BASE_URL`. */
@@ -127,7 +125,6 @@ function withComponents(text: StarlightText, place: TextPlace, depth: number): s
       )
       return isEmpty ? '' : undefined
     },
-    ({ attributes }) => new Map([...place.words, ...attributes]),
   )
   const own = ownTags(shown, brought, leaveOutIn(shown), picture => pathOf(picture, text.source, place))
   const edited = editedText(

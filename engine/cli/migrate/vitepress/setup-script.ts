@@ -16,7 +16,7 @@ export interface SetupScript {
 }
 
 /** Names that a script imports from icon packages. */
-export function importedIcons(script: string): Set<string> {
+function importedIcons(script: string): Set<string> {
   const imports = importStatements(script).filter(({ from }) => iconPackages.test(from))
   return new Set(
     imports.flatMap(({ local, named }) => [
