@@ -147,7 +147,7 @@ const { name, img } = Astro.props
 const pots = import.meta.glob<{ default: ImageMetadata }>('../pots/*.png')
 const pot = (await pots[\`../pots/\${name}.png\`]()).default
 ---
-<Image src={pot} alt="" /><Image src={img} alt={Astro.locals.t('cup')} />
+<Image src={pot} alt="" /><Image src={img} alt={Astro.locals.t('cup')} />{Astro.locals.t('{{n}} cups', { n: 2 })}
 `,
     'pots/a.png': '',
     'Badge.astro':
@@ -165,7 +165,7 @@ const pot = (await pots[\`../pots/\${name}.png\`]()).default
     { file: 'Badge.astro', attributes: [['text', { text: 'New' }]] },
   ]
   expect(shown(files, uses, () => ({ words: { en: { cup: 'Cup' } } }))).toEqual([
-    '<Image src="/pots/a.png" alt="" />\n\n\n\n<Image src="../cup.png" alt="Cup" />',
+    '<Image src="/pots/a.png" alt="" />\n\n\n\n<Image src="../cup.png" alt="Cup" />\n\n2 cups',
     '',
     '<Badge text="New" />',
   ])
@@ -175,6 +175,7 @@ test('components that need more than data are not shown, and the others are', ()
   const rows = [
     ['a package', "---\nimport { price } from 'tea-prices'\n---\n<p>{price}</p>\n"],
     ['an element of a package', "---\nimport Map from 'tea-map'\n---\n<Map />\n"],
+    ['a text of Starlight itself', '<p>{Astro.locals.t("page.editLink")}</p>\n'],
     ['a control', '<p>Search</p><input>\n'],
     ['what never comes', '<p>{await new Promise(() => setInterval(() => {}, 9))}</p>\n'],
     ['a program that does not end', '---\nfor (;;);\n---\n<p>1</p>\n'],

@@ -1,5 +1,4 @@
-import fs from 'node:fs'
-import path from 'node:path'
+import { attributesOf, blocks, fence, linkWords, pictures, rawOf } from './markup-text.ts'
 import { calledKey } from './module-hooks.ts'
 
 /** Where a text uses a component of the site. */
@@ -69,21 +68,8 @@ const transparent = new Set('ClientOnly KeepAlive Suspense Transition Transition
 /** Packages whose components without content are icons. */
 const iconPackage = /lucide|icons?\b|@iconify|@phosphor/
 
-const blocks = new Set(
-  'address article aside blockquote dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p section summary table tbody td th thead tr ul'.split(
-    ' ',
-  ),
-)
-
 /** Elements that do nothing without a script in the browser. */
 const control = /^(?:input|select|textarea|form|canvas|dialog)$/
-
-/** Attributes for style sheets and scripts of the source. */
-const unread =
-  /^(?:class|style|slot|key|ref|widths|sizes|densities|quality|format|loading|tabindex|on\w+|data-.*|aria-hidden|.*:.*)$/
-
-/** Attributes without a value that elements and components have; others name styles. */
-const flag = /^(?:open|controls|hidden|reversed|loop|muted|autoplay|playsinline|allowfullscreen|icon)$/
 
 const fragment = Symbol('fragment')
 
@@ -103,20 +89,6 @@ export function defineMarkup(base: string, root: string): void {
       pictures(pattern, folder, root, options),
     shioriEnv: { BASE_URL: base, MODE: 'production', PROD: true, DEV: false, SSR: true },
   })
-}
-
-/** Pictures that match a pattern, by paths like the pattern: functions that load them, unless they are loaded at once (`eager`). */
-function pictures(pattern: string, folder: string, root: string, options: unknown): Record<string, unknown> {
-  const [start = ''] = /^(?:\.{0,2}\/)*/.exec(pattern) ?? []
-  const from = start === '/' ? root : path.join(folder, start)
-  const given: { eager?: boolean; import?: string } = Object(options)
-  return Object.fromEntries(
-    fs.globSync(pattern.slice(start.length), { cwd: from }).map(file => {
-      const picture = { src: `/${path.relative(root, path.join(from, file))}` }
-      const module = given.import === 'default' ? picture : { default: picture }
-      return [start + file, given.eager === true ? module : async () => module]
-    }),
-  )
 }
 
 /**
@@ -174,9 +146,12 @@ async function called(component: unknown, props: object, slots: Slots, page: Pag
     currentLocale: lang,
     locals: {
       starlightRoute: { lang, locale: lang, entryMeta: { lang, dir: 'ltr' } },
-      t(key: string) {
-        if (!Object.hasOwn(words, key)) throw new Error(`its text "${key}" is not of the site`)
-        return words[key]
+      // As i18next does, a text that is no key is itself the text.
+      t(key: string, values: Readonly<Record<string, unknown>> = {}) {
+        const text = Object.hasOwn(words, key) ? words[key] : key
+        if (text === key && /^\w+(?:\.[\w-]+)+$/.test(key))
+          throw new Error(`${key} is not a text of the site`)
+        return text?.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''))
       },
     },
   }
@@ -189,7 +164,7 @@ async function called(component: unknown, props: object, slots: Slots, page: Pag
 function ofPackage(call: unknown, props: object, content: string): string {
   const of = String(Reflect.get(Object(call), 'of'))
   const name = of.replace(/^.*[./]/, '')
-  if (name === 'Code') return fence(new Map(Object.entries(props)))
+  if (name === 'Code') return fence({ ...props })
   if (content === '' && iconPackage.test(of)) return ''
   // A video becomes a link.
   if (!known.has(name) && !/youtube/i.test(name)) throw new Error(`it needs ${of}`)
@@ -243,7 +218,7 @@ async function element({ tag, props, children }: Made, slots: Slots, page: Page)
   page.hasElements = true
   if (control.test(name) || (name === 'button' && props.onclick)) throw new Error(`<${name}> needs a browser`)
   if (/^[A-Z]/.test(name)) return ofPackage({ of: name }, props, await content())
-  if (name === 'pre') return fence(new Map([['code', textOf(children)]]))
+  if (name === 'pre') return fence({ code: textOf(children) })
   const inner = (await content()) || (name === 'a' ? linkWords(props) : '')
   // An element of the browser, whose script adds to what is in it.
   if (name.includes('-')) return inner
@@ -267,49 +242,8 @@ function pictureOf(tag: unknown, { alt, title }: Made['props']): string {
   return `<img${attributesOf({ src, alt: alt ?? title ?? '' })} />`
 }
 
-/** Text of a link whose icon is left out: its label, or its target. */
-function linkWords(props: Made['props']): string {
-  const words = [props['aria-label'], props.title, props.href].find(word => typeof word === 'string' && word)
-  return String(words ?? '').replace(/^https?:\/\/(?:www\.)?|\/$/g, '')
-}
-
-function rawOf(html: unknown): string {
-  return String(html).replaceAll(/[{}]/g, sign => `&#${sign.charCodeAt(0)};`)
-}
-
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join('')
   if (value instanceof Made) return textOf(value.children)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}
-
-/** Converts `<Code code lang title ins>` to a code block. */
-function fence(props: ReadonlyMap<string, unknown>): string {
-  const code = String(props.get('code') ?? '').replace(/^\n+|\s+$/g, '')
-  const ticks = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)))
-  const marks = ['ins', 'del', 'mark'].flatMap(key => {
-    const lines = [props.get(key)].flat().filter(line => typeof line === 'number')
-    return lines.length > 0 ? [`${key}={${lines.join(',')}}`] : []
-  })
-  const title = props.get('title')
-  const info = [
-    String(props.get('lang') ?? 'text'),
-    ...(typeof title === 'string' && title !== '' ? [`title=${JSON.stringify(title)}`] : []),
-    ...marks,
-  ]
-  return `\n\n${ticks}${info.join(' ')}\n${code}\n${ticks}\n\n`
-}
-
-function attributesOf(props: object): string {
-  return Object.entries(props)
-    .flatMap(([name, value]: [string, unknown]) => {
-      if (unread.test(name) || value === undefined || value === null || value === false) return []
-      const { src } = Object(value)
-      const shown: unknown = typeof src === 'string' ? src : value
-      if (shown === true) return flag.test(name) ? [` ${name}`] : []
-      return typeof shown === 'string' || typeof shown === 'number'
-        ? [` ${name}="${String(shown).replaceAll('"', '&quot;')}"`]
-        : []
-    })
-    .join('')
 }

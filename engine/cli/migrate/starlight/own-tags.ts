@@ -2,6 +2,7 @@ import { builtInComponents } from '../../../markdown/built-in-components.ts'
 import { htmlElements } from '../../../markdown/html-tags.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import { type Edit, editedText } from '../../../markdown/mdx-source/edited-text.ts'
+import { fence } from '../evaluate/markup-text.ts'
 import type { ElementOutput } from '../frame/element-outputs.ts'
 import { pictureModes } from '../frame/shown-pictures.ts'
 import { attributesAt, type BraceEnds, expressionEnd } from '../mdx-elements.ts'
@@ -73,18 +74,15 @@ function shown(
     const [, template] = /\scode=\{\s*`([\s\S]*?)`\s*\}/.exec(written) ?? []
     if (template?.includes('${')) {
       leaveOut('the code contains computed values, whose names are shown')
-      return fence(
-        template.replaceAll(/\$\{\s*([^}]*?)\s*\}/g, '<$1>'),
-        value('lang') ?? 'text',
-        value('title'),
-      )
+      const code = template.replaceAll(/\$\{\s*([^}]*?)\s*\}/g, '<$1>')
+      return fence({ code, lang: value('lang'), title: value('title') })
     }
   }
   if (own?.kind === 'component') {
     if (own.value === 'Code' && given?.kind === 'code' && call !== undefined)
       leaveOut(`the code is shown unprocessed: ${call}() is not run`)
     if (own.value === 'Code' && given?.kind === 'code')
-      return fence(given.value, value('lang') ?? 'text', value('title'))
+      return fence({ code: given.value, lang: value('lang'), title: value('title') })
     if (!understood.has(own.value)) {
       if (!isClosing)
         leaveOut(`<${own.value}> of Starlight has no equivalent; the content between its tags is shown`)
@@ -131,12 +129,6 @@ function isSvg(name: string): boolean {
   )
 }
 
-function fence(code: string, language: string, title: string | undefined): string {
-  const ticks = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)))
-  const info = title === undefined ? language : `${language} title=${JSON.stringify(title)}`
-  return `\n\n${ticks}${info}\n${code.replace(/\n$/, '')}\n${ticks}\n\n`
-}
-
 /** Command that `<PackageManagers>` of starlight-package-managers shows for npm. */
 function packageCommand(value: (key: string) => string | undefined): string {
   const type = value('type') ?? 'add'
@@ -150,7 +142,7 @@ function packageCommand(value: (key: string) => string | undefined): string {
     remove: 'npm uninstall',
   }
   const words = [start[type] ?? `npm ${type}`, value('pkg'), value('args')]
-  return fence(words.filter(word => word !== undefined).join(' '), 'sh', undefined)
+  return fence({ code: words.filter(word => word !== undefined).join(' '), lang: 'sh' })
 }
 
 /** Removes expressions whose names no import provides any more, together with their attributes. */
