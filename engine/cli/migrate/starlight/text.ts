@@ -55,7 +55,7 @@ const maxDepth = 8
 
 /** Converts a Starlight text to the engine's Markdown or MDX, with its components and the texts that it imports. */
 export function starlightText(text: StarlightText, place: TextPlace, depth = 0): string {
-  // A template is no address of a page that moves.
+  // A string in quotes would be taken for the address of a page, which may move.
   const baseUrl = `\`${place.baseUrl}\``
   const body = replaceOutsideCode(text.body, /\bimport\.meta\.env\.BASE_URL\b/g, () => baseUrl)
   const asides = withOneModePictures(withoutIcons(withoutBlocks({ ...text, body }, place)))
