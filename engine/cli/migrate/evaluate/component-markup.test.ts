@@ -297,6 +297,7 @@ test('components of Vue that need a browser are not shown', () => {
     '<template><p>{{ a }}<slot /></template>',
     "<template><p>{{ a }}</p><slot /></template><script setup>\nimport { onMounted } from 'vue'\nonMounted(() => draw(window.canvas.width))\n</script>",
     '<script>export default {}</script>',
+    '<template><p>{{ a }} {{ frontmatter.kind }}</p><slot /></template><script setup>\nconst { frontmatter } = useData()\n</script>',
   ]
   expect(vue(components)).toEqual(components.map(() => undefined))
 })

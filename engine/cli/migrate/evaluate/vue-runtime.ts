@@ -55,21 +55,15 @@ const browser = {
 
 /** Defines `vue` and `vitepress` for components, and the functions that converted components call (vue-module.ts). */
 export function defineVue(base: string, pages: readonly PageSource[]): void {
-  const language = () => lang
   let lang = ''
-  const site = { base, title: '', description: '' }
   const data = {
-    site: new Ref(() => ({ ...site, lang })),
-    lang: new Ref(language),
-    localeIndex: new Ref(language),
+    site: new Ref(() => ofOthers('site', { base, lang })),
+    lang: new Ref(() => lang),
     isDark: refOf(false),
-    page: refOf({}),
-    frontmatter: refOf({}),
-    theme: refOf({}),
+    ...Object.fromEntries(['page', 'frontmatter', 'theme'].map(name => [name, refOf(ofOthers(name))])),
   }
   const api = {
     ...reactivity,
-
     h: Reflect.get(globalThis, 'shioriElement'),
     withBase: same,
     useData: () => data,
@@ -83,6 +77,16 @@ export function defineVue(base: string, pages: readonly PageSource[]): void {
     shioriVueOf(page: VuePage) {
       lang = page.currentLocale
       return ofPage(page)
+    },
+  })
+}
+
+/** Data that depend on the page or the theme, except those known: a component that asks for them is not shown. */
+function ofOthers(name: string, known: Readonly<Record<string, unknown>> = {}): object {
+  return new Proxy(known, {
+    get(_, key) {
+      if (typeof key === 'string' && !Object.hasOwn(known, key)) throw new Error(`it reads ${name}.${key}`)
+      return Reflect.get(known, key)
     },
   })
 }
