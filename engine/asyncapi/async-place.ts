@@ -27,7 +27,7 @@ import { asyncNavigation } from './async-sidebar.ts'
 import { type BindingRow, bindingRows } from './binding-rows.ts'
 import type { AsyncDocument, ChannelObject, OperationObject, ReferenceObject } from './document.ts'
 import type { AsyncLink, AsyncPageData, ChannelData, ServerData, TagData } from './page-types.ts'
-import type { AsyncServer } from './servers.ts'
+import { type AsyncServer, otherSchemes } from './servers.ts'
 import { target } from './traits.ts'
 
 /** A route with its description and texts, from which the data of its page is made. */
@@ -193,7 +193,11 @@ export class AsyncPlace {
     const { externalDocs: written } = info
     const externalDocs = written && found<ExternalDocs>(this.document, written)
     const lines = [
-      apiFacts({ info, externalDocs } as unknown as OpenApiDocument, reference.about),
+      apiFacts(
+        { info, externalDocs } as unknown as OpenApiDocument,
+        reference.about,
+        otherSchemes(this.document),
+      ),
       ...(id === undefined ? [] : [`- ${asyncapi.id}: \`${id}\``]),
       ...(defaultContentType === undefined ? [] : [`- ${asyncapi.contentType}: \`${defaultContentType}\``]),
     ]

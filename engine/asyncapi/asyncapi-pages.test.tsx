@@ -186,6 +186,20 @@ test.each([
   expect(html).toContain(`<h3>operation number ${count - 1}</h3>`)
 })
 
+test('the page of a description shows the security schemes that nothing requires', async () => {
+  const securitySchemes = {
+    ...loans.components.securitySchemes,
+    spare: { type: 'userPassword', description: 'For *old* readers.' },
+  }
+  const description = { ...loans, components: { ...loans.components, securitySchemes } }
+  const { html, markdown } = await pageAt('/docs/api/loans', { overlays: {} }, description)
+  expect(html).toMatch(
+    /Other authentication:.*<strong>spare \(userPassword\)<\/strong> For <em>old<\/em> readers\./s,
+  )
+  expect(html).not.toContain('<strong>key')
+  expect(markdown).toContain('spare (userPassword)')
+})
+
 test('many operations without tags are grouped by the addresses of their channels', async () => {
   const topics = ['loans', 'returns', 'fines']
   const ids = Array.from({ length: 120 }, (_, index) => `op-${index}`)

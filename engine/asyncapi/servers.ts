@@ -91,6 +91,20 @@ export function securityOf(
   ])
 }
 
+/** Security schemes that no server and no operation requires, with descriptions in Markdown. */
+export function otherSchemes(document: AsyncDocument): SecurityScheme[] {
+  const { servers = {}, operations = {}, components } = document
+  const required = [...Object.values(servers), ...Object.values(operations)].flatMap(
+    written => found<Pick<OperationObject, 'security'>>(document, written).security ?? [],
+  )
+  const names = new Set(required.map(schemeName))
+  return Object.entries(components?.securitySchemes ?? {}).flatMap(([name, written]) =>
+    names.has(name)
+      ? []
+      : [securityScheme(found<SecuritySchemeObject>(document, written), name, markdown => markdown ?? '')],
+  )
+}
+
 function schemeName(written: object): string | undefined {
   return '$ref' in written && typeof written.$ref === 'string' ? pointerKeys(written.$ref).at(-1) : undefined
 }

@@ -1,12 +1,22 @@
 import type { Messages } from '../config/messages/messages.ts'
 import type { OpenApiDocument, ServerObject } from '../reference/description/openapi.ts'
 import { externalLink } from '../reference/external-docs.ts'
+import { schemeFacts } from '../reference/scheme-facts.ts'
+import type { SecurityScheme } from '../reference/types.ts'
 
 /** Labels of the facts about an API. */
 export type FactTexts = Messages['reference']['about']
 
-/** Version, server, licence, terms, contact and external documentation of an API as a list in Markdown (OpenAPI 3.1, Info Object). */
-export function apiFacts({ info, servers = [], externalDocs }: OpenApiDocument, text: FactTexts): string {
+/**
+ * Version, server, licence, terms, contact and external documentation of an API as a list in Markdown (OpenAPI 3.1, Info Object).
+ *
+ * @param schemes Security schemes that no operation requires, as their pages show those that they require.
+ */
+export function apiFacts(
+  { info, servers = [], externalDocs }: OpenApiDocument,
+  text: FactTexts,
+  schemes: readonly SecurityScheme[],
+): string {
   const { version, license, termsOfService, contact } = info
   const facts = [
     fact(text.version, version && `\`${version}\``),
@@ -15,6 +25,9 @@ export function apiFacts({ info, servers = [], externalDocs }: OpenApiDocument, 
     fact(text.terms, named(undefined, termsOfService)),
     fact(text.contact, [named(contact?.name, contact?.url), mail(contact?.email)].filter(Boolean).join(', ')),
     fact(text.more, externalLink(externalDocs)),
+    ...(schemes.length > 0
+      ? [`- ${text.otherSchemes}:`, ...schemeFacts(schemes).map(line => `  ${line}`)]
+      : []),
   ]
   return facts.filter(line => line !== '').join('\n')
 }

@@ -6,6 +6,7 @@ import type { Portal } from '../portal/types.ts'
 import { isAllowedPicture } from '../reference/allowed-picture.ts'
 import type { OpenApiDocument } from '../reference/description/openapi.ts'
 import { externalLink } from '../reference/external-docs.ts'
+import { otherSchemes } from '../reference/scheme-facts.ts'
 import { apiFacts, type FactTexts } from './api-facts.ts'
 import { descriptionTexts } from './api-texts.ts'
 import { findApi } from './find-api.ts'
@@ -36,7 +37,9 @@ export function apiIntroduction(
   const tag = apiTag && document?.tags?.find(({ name }) => name === apiTag.name)
   const markdown = apiTag ? tag?.description : document && joinText(document.info)
   const contact =
-    apiTag || !document ? externalLink(tag?.externalDocs) : apiFacts(document, factTexts(portal, locale))
+    apiTag || !document
+      ? externalLink(tag?.externalDocs)
+      : apiFacts(document, factTexts(portal, locale), otherSchemes(document))
   const pictures = portal.config.headers.contentSecurityPolicy['img-src'] ?? []
   const logo = apiTag ? undefined : logoOf(document?.info['x-logo'], pictures)
   if (!markdown && !logo && !contact) return summaryOnly

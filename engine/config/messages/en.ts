@@ -219,6 +219,8 @@ export const en = {
       terms: 'Terms of service',
       contact: 'Contact',
       more: 'More',
+      /** Security schemes that no operation requires. */
+      otherSchemes: 'Other authentication',
     },
     limits: {
       length: { one: '{count} character', other: '{count} characters' },

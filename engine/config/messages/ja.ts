@@ -206,6 +206,7 @@ export const ja: Messages = {
       terms: '利用規約',
       contact: '連絡先',
       more: '詳しくは',
+      otherSchemes: 'その他の認証方法',
     },
     limits: {
       length: { other: '{count}文字' },

@@ -206,6 +206,7 @@ export const zh: Messages = {
       terms: '服務條款',
       contact: '聯絡方式',
       more: '更多資訊',
+      otherSchemes: '其他驗證方式',
     },
     limits: {
       length: { other: '{count} 個字元' },

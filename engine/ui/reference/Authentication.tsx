@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { formatPlural } from '../../config/messages/messages.ts'
+import { credentialExample } from '../../reference/scheme-facts.ts'
 import type { OAuthFlow, SecurityScheme } from '../../reference/types.ts'
 import type { LinkData } from '../../route-data/link-types.ts'
 import type { TokenIssuer } from '../../route-data/reference-types.ts'
@@ -160,13 +161,4 @@ function Address({ url }: { url: string }) {
   ) : (
     <code>{url}</code>
   )
-}
-
-/** How the token is sent, in HTTP notation; the secret is the variable from the samples. */
-function credentialExample({ in: place, parameter, prefix, variable }: SecurityScheme): string | undefined {
-  const value = `${prefix}$${variable}`
-  if (place === 'header') return `${parameter}: ${value}`
-  if (place === 'query') return `?${parameter}=${value}`
-  if (place === 'cookie') return `cookie: ${parameter}=${value}`
-  return undefined
 }
