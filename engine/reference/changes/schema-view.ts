@@ -27,7 +27,7 @@ export interface SchemaView {
 }
 
 /** Maximum number of schemas that are merged into one; hostile descriptions nest more. */
-const maxParts = 500
+const maxParts = 100
 
 /** Named schemas of which a schema is made, by name: what it refers to, itself, in `allOf` or as its only alternative. */
 export function basesOf(schema: unknown): ReadonlyMap<string, Node> {
@@ -40,12 +40,25 @@ export function basesOf(schema: unknown): ReadonlyMap<string, Node> {
   )
 }
 
+const knownViews = new WeakMap<object, SchemaView>()
+
 /**
  * Merges a schema.
  *
  * @param without Names of schemas that are left out, since they are compared by themselves.
  */
 export function viewOf(description: unknown, schema: unknown, without?: ReadonlySet<string>): SchemaView {
+  if (!isNode(schema) || without) return readView(description, schema, without)
+  const view = knownViews.get(schema) ?? readView(description, schema, undefined)
+  knownViews.set(schema, view)
+  return view
+}
+
+function readView(
+  description: unknown,
+  schema: unknown,
+  without: ReadonlySet<string> | undefined,
+): SchemaView {
   const parts = partsOf(description, schema, without)
   const properties = new Map<string, unknown>()
   for (const part of parts)

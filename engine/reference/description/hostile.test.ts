@@ -88,7 +88,7 @@ test('a value that is nested too deeply is reported', () => {
   })
   const { problems } = folder.load({ file: 'api.json' })
   expect(problems[0]).toMatchObject({ code: 'api-syntax', file: 'api.json', line: 2 })
-  expect(problems[0]?.message).toContain('500 levels deep')
+  expect(problems[0]?.message).toContain('300 levels deep')
 })
 
 const secret = { description: 'not for readers' }

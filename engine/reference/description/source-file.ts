@@ -61,7 +61,7 @@ export function readText(absolute: string, variables: Readonly<Record<string, st
 export const sourceReader = 'description'
 
 /** Maximum number of levels, because the code that reads descriptions is recursive. Real ones are not nested that deeply. */
-const maxDepth = 500
+const maxDepth = 300
 
 /**
  * Removes keys called `__proto__`, with a warning: copying such a key would lose its value, or change an object's prototype. Numbers that are
