@@ -39,6 +39,8 @@ export function bindingRows(
   const add = (protocol: string, keys: readonly string[], written: Json): void => {
     const value = resolved(written)
     if (isObject(value) && isObject(value.properties) && keys.length < maxDepth) {
+      if (typeof value.description === 'string')
+        rows.push({ protocol, key: keys.join('.'), value: '', description: html(value.description) })
       const required = Array.isArray(value.required) ? value.required : []
       for (const [name, field] of Object.entries(value.properties))
         rows.push({

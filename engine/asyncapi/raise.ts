@@ -95,8 +95,9 @@ class DocumentUpgrader {
     const server = this.#first(value)
     if (!server) return
     if (typeof server.url === 'string') {
+      // A colon before a port ends a host, not a scheme: `broker.example:9092`.
       const [, host = '', pathname = ''] =
-        /^(?:[a-z][a-z\d+.-]*:)?(?:\/\/)?([^/]*)(.*)$/i.exec(server.url) ?? []
+        /^(?:[a-z][a-z\d+.-]*:(?![\d{]))?(?:\/\/)?([^/]*)(.*)$/i.exec(server.url) ?? []
       server.host = host
       if (pathname !== '') server.pathname = pathname
       delete server.url

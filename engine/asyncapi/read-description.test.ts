@@ -63,6 +63,16 @@ test('a reference may not leave the folder of the site', () => {
   expect(problems).toMatchObject([{ severity: 'error', message: expect.stringContaining('may not read') }])
 })
 
+test.each([
+  ['broker.acme.example:9092', 'broker.acme.example:9092', undefined],
+  ['localhost:{port}/events', 'localhost:{port}', '/events'],
+  ['kafka://broker.acme.example:9092', 'broker.acme.example:9092', undefined],
+  ['kafka:broker.acme.example:9092', 'broker.acme.example:9092', undefined],
+])('the address %s of a server in AsyncAPI 2 has the host %s', (url, host, pathname) => {
+  const { document } = read({ 'main.json': v2({ servers: { main: { url, protocol: 'kafka' } } }) })
+  expect(document.servers?.main).toMatchObject({ host, ...(pathname && { pathname }) })
+})
+
 test('AsyncAPI 2 is raised: publish is received, subscribe sent, and what stood elsewhere moves', () => {
   const { document, problems } = read({
     'main.json': v2({
