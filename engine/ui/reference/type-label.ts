@@ -6,6 +6,18 @@ import type { TypeLabel } from '../../reference/types.ts'
  * A type in words of the page's language: `array of strings`, `文字列の配列`, `string or null`. Names without a translation (`null`) are kept.
  */
 export function typeWords(type: TypeLabel, text: Messages['reference'], htmlLang: string): string {
+  const known = knownWords.get(text) ?? new Map<string, string>()
+  knownWords.set(text, known)
+  const key = [htmlLang, ...type.containers, ':', ...type.types, type.nullable].join(' ')
+  const words = known.get(key) ?? makeWords(type, text, htmlLang)
+  known.set(key, words)
+  return words
+}
+
+/** Words of types by messages: a page has thousands of fields, of a few types. */
+const knownWords = new WeakMap<Messages['reference'], Map<string, string>>()
+
+function makeWords(type: TypeLabel, text: Messages['reference'], htmlLang: string): string {
   const words: Partial<Record<string, PluralMessage>> = text.types
   const isInside = type.containers.length > 0
   const names = type.types.map(name => {
