@@ -22,17 +22,23 @@ export function compareDescriptions(before: unknown, after: unknown): Change[] {
   const findings: Findings = { versions, changes: [], schemas: [] }
   const { changes } = findings
   changes.push(...compareServers(at(before, 'servers'), at(after, 'servers')))
-  changes.push(
-    ...compareAccess(
-      { before: at(before, 'security'), after: at(after, 'security') },
-      versions,
-      '#/security',
-    ),
-  )
-  for (const pair of pairOperations(before, after)) comparePair(pair, findings)
+  const pairs = pairOperations(before, after)
+  // Requirements of the description are compared once, if operations inherit them in both versions.
+  if (pairs.some(isInherited)) {
+    const access = { before: at(before, 'security'), after: at(after, 'security') }
+    changes.push(...compareAccess(access, versions, '#/security'))
+  }
+  for (const pair of pairs) comparePair(pair, findings)
   changes.push(...compareSchemas(versions, findings.schemas))
   return mergeDirections(changes).toSorted(
     (a, b) => effects.indexOf(a.effect) - effects.indexOf(b.effect) || a.name.localeCompare(b.name, 'en'),
+  )
+}
+
+/** Whether an operation has the requirements of the description before and after the change. */
+function isInherited({ before, after }: OperationPair): boolean {
+  return [before, after].every(
+    operation => operation && !operation.isSentByApi && at(operation.operation, 'security') === undefined,
   )
 }
 
@@ -63,7 +69,7 @@ function comparePair({ name, before, after }: OperationPair, findings: Findings)
   compareOperations(name, before, after, findings)
 }
 
-/** Changes of what an operation requires; requirements of the description are compared once, for all that inherit them. */
+/** Changes of what an operation requires, unless it inherits it. */
 function accessChanges(name: string, operations: readonly [unknown, unknown], versions: Versions): Change[] {
   const [own, later] = operations.map(operation => at(operation, 'security'))
   if (own === undefined && later === undefined) return []

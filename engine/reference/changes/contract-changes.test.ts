@@ -151,6 +151,13 @@ test('requirements of the description are compared once, and schemes by what cli
   ])
 })
 
+test('requirements that move from operations to the description are no change', () => {
+  const security = [{ key: [] }]
+  const described = schemes({ key })
+  const moved = changesOf({ security }, {}, [described, { ...described, security }])
+  expect(moved).toEqual({ forth: [], back: [] })
+})
+
 test('servers are compared by address, with the values of their variables', () => {
   const server = (url: string, values: string[] = []) => ({
     servers: [{ url, variables: { region: { default: 'eu', enum: values } } }],
