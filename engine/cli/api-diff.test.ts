@@ -100,6 +100,19 @@ paths:
   })
 })
 
+test('references may lead anywhere in the repository of a file', async () => {
+  using site = bookSite()
+  const schema = 'type: object\nproperties: { title: { type: string } }\n'
+  site.write({
+    'clone/.git': 'gitdir: elsewhere\n',
+    'clone/api/main.yaml': description('').replace("'#/components/schemas/Book'", '../models/book.yaml'),
+    'clone/models/book.yaml': schema,
+  })
+  const { root } = site.paths
+  const { printed } = await diff(path.join(root, 'older.yaml'), path.join(root, 'clone/api/main.yaml'))
+  expect(printed).toBe('0 breaking, 0 new, 0 deprecated, 0 compatible')
+})
+
 test('takes two arguments', async () => {
   await expect(apiDiff.run([])).rejects.toThrow('Missing argument: OLD')
   await expect(apiDiff.run(['a', 'b', 'c'])).rejects.toThrow('Unexpected arguments: c')

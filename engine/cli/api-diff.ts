@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Problem } from '../config/problem.ts'
@@ -47,8 +47,7 @@ async function readDescription(place: string, id: string | undefined): Promise<u
   if (found.isDirectory()) return JSON.parse(await readFile(await apiDocumentFile(place, id), 'utf8'))
   const problems: Problem[] = []
   const file = path.resolve(place)
-  // References of a file in the current folder may lead anywhere there, as in a site; those of another file stay in its folder.
-  const root = file.startsWith(process.cwd() + path.sep) ? process.cwd() : path.dirname(file)
+  const root = folderOf(file)
   const source = { id: 'description', file: path.relative(root, file), overlays: {}, checkExamples: false }
   const site = { root, locales: ['en'], variables: {} }
   const document = loadDescription(source, site, problems)?.documents.get('en')
@@ -57,6 +56,14 @@ async function readDescription(place: string, id: string | undefined): Promise<u
   throw new CommandError(
     `${place}:${error?.line ?? 1}: ${error?.message ?? 'this is not an OpenAPI description'}`,
   )
+}
+
+/** Folder in which the references of a file may lead anywhere: the current one or the repository around the file, or else its own. */
+function folderOf(file: string): string {
+  const own = path.dirname(file)
+  for (let folder = own; folder !== path.dirname(folder); folder = path.dirname(folder))
+    if (folder === process.cwd() || existsSync(path.join(folder, '.git'))) return folder
+  return own
 }
 
 function formatChanges(changes: readonly Change[]): string {
