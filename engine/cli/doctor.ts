@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { counted } from '../config/counted.ts'
 import { formatProblem, ProblemsError } from '../config/problem.ts'
+import { requireReadablePackages } from '../files/read-regular-file.ts'
 import { enginePackage, enginePackageFile } from '../portal/engine-package.ts'
 import { loadConfig } from '../portal/load-config.ts'
 import { engineFolder, sitePaths } from '../portal/paths.ts'
@@ -21,6 +22,7 @@ export const doctor: Command = {
 Checks Node, versions of packages, the configuration, and what is cached. Exits with 1 when there are errors.`,
   async run(args) {
     const { root } = siteArguments(args, {})
+    requireReadablePackages(root)
     const findings = [
       // The command does not start with a Node that is too old.
       { state: 'ok', text: `Node ${process.versions.node}` },

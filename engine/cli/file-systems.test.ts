@@ -239,3 +239,11 @@ test('builds into another file system that every user may write to', async ({ sk
     rmSync(folder, { recursive: true })
   }
 })
+
+test.each(['doctor', 'upgrade'])('%s refuses a package.json that is a pipe', async command => {
+  using piped = new SiteFolder({})
+  spawnSync('mkfifo', [path.join(piped.paths.root, 'package.json')])
+  const { code, output } = await shiori([command, piped.paths.root])
+  expect(output).toContain('package.json cannot be read: found a pipe, a socket or a device')
+  expect(code).toBe(1)
+})

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { readRegularFile } from '../files/read-regular-file.ts'
 import { replaceFile } from '../files/replace-file.ts'
 import { engineVersion } from '../portal/engine-package.ts'
 import { compareVersions, type Release, releases, releasesBetween } from './changes.ts'
@@ -38,10 +39,11 @@ const sitePackage = z.looseObject({ shiori: z.looseObject({ version: z.string().
  */
 function readPackage(file: string): { site: z.infer<typeof sitePackage>; indent: string } {
   if (!existsSync(file)) throw new CommandError(`${file} does not exist. Name the folder of a site.`)
+  const text = readRegularFile(file)
+    .toString()
+    .replace(/^\uFEFF/, '')
   let found: unknown
-  let text = ''
   try {
-    text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
     found = JSON.parse(text)
   } catch {
     // Reported below, like any other text that is not an object.

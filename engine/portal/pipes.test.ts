@@ -5,10 +5,16 @@ import { expect, test } from 'vitest'
 import { SiteFolder } from '../testing/site-folder.ts'
 import { checkSite } from './check-site.ts'
 
-test.each(['content/data/a.yaml', 'content/sidebars.ts'])(
+test.each(['content/data/a.yaml', 'content/sidebars.ts', 'package.json', 'plugins/package.json'])(
   'a pipe at %s is an error, and is not waited for',
   async file => {
-    using site = new SiteFolder({ 'content/docs/en/intro.md': '# A\n' })
+    using site = new SiteFolder(
+      {
+        'content/docs/en/intro.md': '# A\n',
+        'plugins/plugin.ts': "export default { name: 'a' }\n",
+      },
+      { plugins: ['./plugins/plugin.ts'] },
+    )
     const pipe = path.join(site.paths.root, file)
     mkdirSync(path.dirname(pipe), { recursive: true })
     execFileSync('mkfifo', [pipe])
