@@ -8,11 +8,9 @@ import { currentVersion } from '../content/versions/current-version.ts'
 import { working } from '../files/work-watch.ts'
 import { adjustSeverity } from '../portal/adjust-severity.ts'
 import { checkReferences } from '../portal/check-references.ts'
-import { staticFiles } from '../portal/check-static-files.ts'
 import { embeddedSourceProblems } from '../portal/embedded-sources.ts'
 import type { LoadedSite } from '../portal/load-site.ts'
 import type { BuildPaths } from '../portal/paths.ts'
-import { pluginFiles } from '../portal/plugin-files.ts'
 import { localizedRedirects } from '../portal/redirects.ts'
 import { rootProblems } from '../portal/root-problems.ts'
 import { type SearchIndex, searchIndexes } from '../portal/search-indexes.ts'
@@ -28,7 +26,8 @@ import { operationSearchPages } from '../route-data/search-pages.ts'
 import { searchElsewhereName } from '../search/index-name.ts'
 import type { OperationRecord } from '../search/records/operations.ts'
 import type { SearchPage } from '../search/types.ts'
-import { compressBundle, copyAsset, copyBundle, copyFiles } from './assets.ts'
+import { writeAddedFiles } from './added-files.ts'
+import { compressBundle, copyAsset, copyBundle } from './assets.ts'
 import type { Bundle } from './bundle.ts'
 import type { Effort } from './compress.ts'
 import { type BuildCost, parallelCost, processCost, sequentialCost } from './cost.ts'
@@ -231,7 +230,7 @@ async function writeSeparateFiles(
   out: SiteOutput,
   { client }: Bundle,
 ): Promise<SeparateFile> {
-  await copyFiles(path.join(root, 'static'), staticFiles(root, config, []), out)
+  await writeAddedFiles(portal, root, out)
   await writeSitemap(out, config, model)
   const written = await writeAgentFiles(portal, plugins, out)
   const write = async (files: Iterable<{ url: string; text: () => string }>, effort: Effort) => {
@@ -243,7 +242,6 @@ async function writeSeparateFiles(
   }
   await write([...descriptionFiles(portal), ...clientFiles(portal)], 'page')
   await write([...sandboxFiles(portal), ...guideFiles(portal)], 'asset')
-  for (const { url, text } of pluginFiles(portal)) out.write(url, text, 'asset')
   if (out.compress) await compressBundle(client)
   return written
 }

@@ -4,6 +4,7 @@ import { writeEditorFiles } from '../editor/write-editor-files.ts'
 import { working } from '../files/work-watch.ts'
 import { checkConfigLinks } from '../portal/check-config-links.ts'
 import { checkMenuIcons } from '../portal/check-menu-icons.ts'
+import { checkPluginFiles } from '../portal/check-plugin-files.ts'
 import { checkStaticFiles } from '../portal/check-static-files.ts'
 import { type LoadedSite, loadSite } from '../portal/load-site.ts'
 import type { BuildPaths } from '../portal/paths.ts'
@@ -46,13 +47,17 @@ export async function prepareSite(paths: BuildPaths, git: boolean, target: strin
   writeEditorFiles(paths.root, site)
   working('checking the site', undefined, 10)
   const { portal, problems: pluginProblems } = createPortal({ site, root: paths.root, cache: paths.cache })
+  const emitted = pluginFiles(portal)
   const found = [
     ...site.problems,
     ...pluginProblems,
-    ...checkConfigLinks(site, pluginFiles(portal)),
+    ...checkConfigLinks(site, emitted),
     ...checkStaticFiles(site, paths.root),
     ...checkMenuIcons(site.config),
   ]
+  const taken = checkPluginFiles(site, paths.root, emitted)
+  // Rendering processes would write the same files as this one.
+  if (taken.length > 0) throw new ProblemsError([...found, ...taken])
   const bundled = await bundling.promise.catch((error: unknown) => {
     const isReported = found.some(({ code }) => code === 'bundle' || code === 'styles')
     throw new ProblemsError(isReported ? rootProblems(found) : [...found, bundleProblem(error)])

@@ -14,6 +14,7 @@ import { embeddedFiles } from '../offline/embedded-files.ts'
 import { hrefIn } from '../pages/page-files.ts'
 import type { RenderedPage, RenderPage } from '../pages/rendered-page.ts'
 import { loadPlugins } from '../plugins/load-plugins.ts'
+import { uncaughtProblem } from '../plugins/uncaught-error.ts'
 import { pageFile } from '../portal/page-file.ts'
 import { createPortal } from '../portal/portal.ts'
 import { searchIndexes } from '../portal/search-indexes.ts'
@@ -74,6 +75,7 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
   let rendered = ''
   catchRejections(error => report.problems.push(renderProblem(portal, rendered, error)))
   process.on('message', async ({ urls }: Batch) => {
+    if (fatal) return send(fatal)
     report = emptyReport(policy.found, islands)
     for (const url of urls) {
       rendered = url
@@ -221,6 +223,13 @@ function reasonOf(error: unknown): string {
 }
 
 const send = (message: WorkerMessage) => process.send?.(message)
+let fatal: WorkerMessage | undefined
+// The main process reports it, and ends this one.
+process.on('uncaughtException', error => {
+  const problem = uncaughtProblem(error)
+  fatal ??= { kind: 'failed', reason: reasonOf(error), ...(problem && { problem }) }
+  send(fatal)
+})
 // Ends the process if the build is interrupted.
 watchProcess()
 process.on('disconnect', () => process.exit())

@@ -56,7 +56,7 @@ export async function renderSite(
   { problems: reportedProblems, redirects: _, plugins: __, ...site }: LoadedSite,
   paths: BuildPaths,
   { serverEntry, client }: Bundle,
-  { folder, last, compress, written }: SiteOutput,
+  out: SiteOutput,
   spool: SearchSpool,
   { render, shard }: Rendering,
 ): Promise<RenderedSite> {
@@ -66,9 +66,9 @@ export async function renderSite(
     cache: paths.cache,
     serverEntry,
     client,
-    out: folder,
-    last,
-    compress,
+    out: out.folder,
+    last: out.last,
+    compress: out.compress,
   }
   const policy = new PolicyCollector()
   const islands = new Set<string>()
@@ -96,7 +96,7 @@ export async function renderSite(
       )
     rendered.operations.push(...report.operations)
     cutFiles.push(...report.cutFiles)
-    for (const [name, bytes] of report.written) written.set(name, bytes)
+    out.record(report.written)
     policy.addFound(report.policy)
     for (const name of report.islands) islands.add(name)
     for (const { file, name } of report.assets) rendered.assets.set(file, name)

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ProblemsError } from '../config/problem.ts'
+import { type Problem, ProblemsError } from '../config/problem.ts'
 import { isWithin } from '../files/real-path.ts'
 import { type Effort, writeCompressed } from './compress.ts'
 
@@ -26,6 +26,8 @@ export class SiteOutput {
   readonly compress: boolean
   /** Files written so far; those of rendering processes are added. */
   readonly written: WrittenFiles = new Map()
+  /** Errors for files that the site itself adds, by path: the build must not write them, too. */
+  readonly taken = new Map<string, Problem>()
   /** Existing folders: checking for each of 1,110 pages took a tenth of a second. */
   readonly #made = new Set<string>()
 
@@ -126,7 +128,23 @@ export class SiteOutput {
 
   #note(name: string): void {
     const stats = statSync(path.join(this.folder, name), { throwIfNoEntry: false })
-    if (stats) this.written.set(path.posix.join('/', name).slice(1), stats.size)
+    if (stats) this.record([[path.posix.join('/', name).slice(1), stats.size]])
+  }
+
+  /**
+   * Adds files to those written so far.
+   *
+   * @param files Sizes in bytes by path.
+   * @throws {ProblemsError} If one of them is taken.
+   */
+  record(files: Iterable<readonly [name: string, bytes: number]>): void {
+    const taken = new Set<Problem>()
+    for (const [name, bytes] of files) {
+      this.written.set(name, bytes)
+      const problem = this.taken.get(name)
+      if (problem) taken.add(problem)
+    }
+    if (taken.size > 0) throw new ProblemsError([...taken])
   }
 }
 

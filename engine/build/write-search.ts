@@ -116,7 +116,7 @@ async function writeIndex(
       site: out.folder,
       folder: searchFolder,
     })
-    for (const [path, bytes] of written) out.written.set(path, bytes)
+    out.record(written)
     kept = { key, ...built, folder: packs, files: written.size }
     writeFileSync(cacheFile, JSON.stringify(kept))
   }

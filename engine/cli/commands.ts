@@ -1,12 +1,15 @@
 import { didYouMean } from '../config/nearest.ts'
 import { formatProblem, ProblemsError } from '../config/problem.ts'
 import { fileProblem } from '../files/file-problem.ts'
+import { uncaughtProblem } from '../plugins/uncaught-error.ts'
 import { engineVersion } from '../portal/engine-package.ts'
 import { type Command, CommandError, UsageError } from './command.ts'
 
 interface CommandEntry {
   /** Description for the list of commands. */
   summary: string
+  /** Whether it goes on after `run` has returned. */
+  serves?: true
   load(): Promise<Command>
 }
 
@@ -14,6 +17,7 @@ interface CommandEntry {
 export const commands: Readonly<Record<string, CommandEntry>> = {
   dev: {
     summary: 'Serve a site from its sources and reload the browser on changes',
+    serves: true,
     load: async () => (await import('./dev.ts')).dev,
   },
   check: {
@@ -26,10 +30,12 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   },
   start: {
     summary: 'Serve a built site',
+    serves: true,
     load: async () => (await import('./start.ts')).start,
   },
   mcp: {
     summary: 'Serve a built site to an assistant (Model Context Protocol)',
+    serves: true,
     load: async () => (await import('./mcp.ts')).mcp,
   },
   migrate: {
@@ -100,6 +106,12 @@ export async function main([name, ...args]: readonly string[]): Promise<number> 
   return run(name, args)
 }
 
+/** Milliseconds after a command in which what it has started may end. */
+const endTimeout = 5000
+
+/** Exit codes above it, as in a shell, are those of commands that a signal stopped. */
+const signalCode = 128
+
 /** Suggests the commands whose summary begins with a word: other engines call `start` `serve`. */
 function commandsMatching(word: string): string | undefined {
   const found = Object.entries(commands).filter(([, { summary }]) =>
@@ -127,14 +139,22 @@ async function run(name: string, args: readonly string[]): Promise<number> {
     return 0
   }
   const refuseEarlyExit = (code: number) => {
-    if (code !== 0) return
+    // The command was stopped by a signal.
+    if (code > signalCode) return
     console.error(
       `shiori ${name} did not end its work: a plugin, the configuration or a package called process.exit().`,
     )
     process.exitCode = 1
   }
+  const reportUncaught = (error: unknown) => {
+    process.off('exit', refuseEarlyExit)
+    const problem = uncaughtProblem(error)
+    console.error(problem ? formatProblem(problem) : error)
+    process.exit(1)
+  }
   // Whoever starts the command would take the exit code 0 for a site that was built.
   process.once('exit', refuseEarlyExit)
+  process.once('uncaughtException', reportUncaught)
   try {
     return await command.run(args)
   } catch (error) {
@@ -151,7 +171,18 @@ async function run(name: string, args: readonly string[]): Promise<number> {
     return 1
   } finally {
     process.off('exit', refuseEarlyExit)
+    if (!entry.serves) endSoon(name)
   }
+}
+
+/** Ends the process some seconds after its command, if anything that the site's code has started would keep it for ever. */
+function endSoon(name: string): void {
+  setTimeout(() => {
+    console.error(
+      `shiori ${name} has ended its work, but what a plugin or the configuration has started still runs, such as a timer or a connection. It is stopped.`,
+    )
+    process.exit()
+  }, endTimeout).unref()
 }
 
 function commandList(): string {

@@ -78,6 +78,27 @@ export function allowWork(seconds: number): void {
 }
 
 /**
+ * Runs a function as work with its own limit, twice that of a page, and continues with what was being done before.
+ *
+ * @returns Result of the function.
+ */
+export function workingOn<T>(doing: string, run: () => T): T {
+  if (!watched) return run()
+  const { state, name } = watched
+  const [earlierLength, earlierTimes] = [Atomics.load(state, 1), Atomics.load(state, 3)]
+  const earlierName = name.slice(0, earlierLength)
+  working(doing, undefined, 2)
+  try {
+    return run()
+  } finally {
+    name.set(earlierName)
+    Atomics.store(state, 1, earlierLength)
+    Atomics.store(state, 3, earlierTimes)
+    Atomics.add(state, 0, 1)
+  }
+}
+
+/**
  * Sets the current work of this process, for the message if it does not end, and restarts its limit.
  *
  * @param file The file being read, relative to the site's root.

@@ -8,9 +8,12 @@ import type { Problem } from '../config/problem.ts'
 import { moduleUrl } from '../files/fresh-module.ts'
 import { loadProblem } from '../files/load-problem.ts'
 import { pathFrom } from '../files/path-from.ts'
+import { requireReadablePackages } from '../files/read-regular-file.ts'
 import { working } from '../files/work-watch.ts'
 import { type BuiltInPlugin, builtInPlugins } from './built-in-plugins.ts'
 import type { Plugin } from './plugin.ts'
+import { settled } from './settled.ts'
+import { noteLoaded } from './uncaught-error.ts'
 import { unknownPluginKeys } from './unknown-keys.ts'
 
 /** A plugin of a site with its options from the configuration. */
@@ -93,6 +96,7 @@ export async function loadPlugins(
     const written = key.reduceRight<unknown>((value, part) => ({ [part]: value }), writtenOptions)
     for (const { message, hint } of toProblems(wrong ?? [], written))
       problem(message, hint ?? `See the options of ${name}.`)
+    if (!isBuiltIn) noteLoaded({ name: plugin.name, file, root })
     if (!options || options.success)
       loaded.push({ plugin, options: options?.data, file, ...(isBuiltIn && { isBuiltIn }) })
   }
@@ -165,8 +169,12 @@ async function pluginOf(
   const place = { file: pathFrom(root, file) }
   let found: unknown
   working('loading the plugin', place.file)
+  requireReadablePackages(path.dirname(file))
   try {
-    const module: { default?: unknown } = await import(/* @vite-ignore */ moduleUrl(file))
+    const module: { default?: unknown } = await settled(
+      `loading the plugin ${place.file}`,
+      import(/* @vite-ignore */ moduleUrl(file)),
+    )
     found = module.default
   } catch (error) {
     const { message, hint, line } = loadProblem(file, error)

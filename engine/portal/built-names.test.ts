@@ -4,7 +4,7 @@ import { checkStaticFiles } from './check-static-files.ts'
 import { loadSite } from './load-site.ts'
 
 test('files of static/ in place of those of a build are errors, in any spelling; others of such names below are none', async () => {
-  const refused = ['_Tools.mjs', '_HEADERS', '_hosting/nginx.conf', 'Robots.txt', '_build.json']
+  const refused = ['_Tools.mjs', '_HEADERS', '_hosting/nginx.conf', 'Robots.txt', '_build.json', 'sw.js']
   const fine = ['_routes.json', 'docs/_tools.mjs', 'tools.mjs', 'img/robots.txt']
   using site = new SiteFolder({
     'content/docs/en/intro.md': '# A\n',

@@ -1,3 +1,4 @@
+import { workerFile } from '../offline/settings.ts'
 import {
   answersFile,
   assetListFile,
@@ -24,6 +25,7 @@ const names: ReadonlySet<string> = new Set([
   'site.webmanifest',
   'sitemap.xml',
   toolsFile,
+  workerFile,
 ])
 
 /**

@@ -7,10 +7,12 @@ import { currentVersion } from '../content/versions/current-version.ts'
 import { catchRejections } from '../files/rejected-promises.ts'
 import { working } from '../files/work-watch.ts'
 import { pluginFolders } from '../plugins/load-plugins.ts'
+import { uncaughtProblem } from '../plugins/uncaught-error.ts'
 import { adjustSeverity } from './adjust-severity.ts'
 import { checkConfigLinks } from './check-config-links.ts'
 import { checkMenuIcons } from './check-menu-icons.ts'
 import { checkPageKinds } from './check-page-kinds.ts'
+import { checkPluginFiles } from './check-plugin-files.ts'
 import { checkReferences } from './check-references.ts'
 import { checkStaticFiles } from './check-static-files.ts'
 import { type ContentPage, readContentPages } from './content-pages.ts'
@@ -44,16 +46,20 @@ export async function checkSite(root: string, cache: string): Promise<CheckedSit
   const { plugins } = portal
   working('checking the site', undefined, 10)
   const rejections: Problem[] = []
-  const restore = catchRejections(({ message }) =>
-    rejections.push({ severity: 'error', code: 'render', message }),
-  )
+  const restore = catchRejections(({ message, cause }) => {
+    const ofPlugin = uncaughtProblem(cause)
+    // Without a file, the promise may as well be that of a page.
+    rejections.push(ofPlugin?.file ? ofPlugin : { severity: 'error', code: 'render', message })
+  })
   const pages = await readContentPages(site, root, request => portal.compile(request)).finally(restore)
   working('checking the site', undefined, 10)
+  const emitted = pluginFiles(lastPortal)
   const problems = [
     ...site.problems,
     ...pluginProblems,
     ...rejections,
-    ...checkConfigLinks(site, pluginFiles(lastPortal)),
+    ...checkConfigLinks(site, emitted),
+    ...checkPluginFiles(site, root, emitted),
     ...checkStaticFiles(site, root),
     ...checkMenuIcons(site.config),
     ...(await checkPageKinds(root, site.plugins, site.model)),

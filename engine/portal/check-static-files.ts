@@ -94,12 +94,14 @@ function missingFile({ path, file, why }: NamedFile): Problem {
   return { severity: 'warning', code: 'static-file', file, message, hint: 'Put the file there.' }
 }
 
-function isMadeBy(config: SiteConfig, { routes }: ContentModel): (name: string) => boolean {
+/** Returns a function that tells whether a build itself writes a file: a page, or one of its own. */
+export function isMadeBy(config: SiteConfig, { routes }: ContentModel): (name: string) => boolean {
   const pages = new Set([...routes.keys()].map(route => pageFile(route, config)))
   return name => isBuiltName(name) || pages.has(name)
 }
 
-function ownFile(name: string): Problem {
+/** The error for a file of `static/` that the build itself writes. */
+export function ownFile(name: string): Problem {
   const message = `the build writes ${name} itself`
   return {
     severity: 'error',

@@ -10,6 +10,8 @@ import { moduleUrl } from '../files/fresh-module.ts'
 import { loadProblem } from '../files/load-problem.ts'
 import { allowWork, working } from '../files/work-watch.ts'
 import { grammarOf } from '../markdown/code/languages.ts'
+import { unsendablePart } from '../plugins/plain-data.ts'
+import { settled } from '../plugins/settled.ts'
 import { requireConfig } from './require-config.ts'
 
 /**
@@ -22,7 +24,7 @@ export async function loadConfig(root: string): Promise<SiteConfig> {
   const config = parseSiteConfig(await defaultExport(requireConfig(root)))
   await loadLanguages(config.locales)
   allowWork(config.secondsPerPage)
-  const problems = codeProblems(config)
+  const problems = [...codeProblems(config), ...codeInData(config)]
   if (problems.length > 0) throw new ProblemsError(problems)
   return config
 }
@@ -30,7 +32,7 @@ export async function loadConfig(root: string): Promise<SiteConfig> {
 async function defaultExport(file: string): Promise<unknown> {
   let module: { default?: unknown }
   try {
-    module = await import(/* @vite-ignore */ moduleUrl(file))
+    module = await settled('reading the configuration', import(/* @vite-ignore */ moduleUrl(file)))
   } catch (error) {
     const { message, hint, ...line } = loadProblem(file, error)
     throw new ProblemsError([{ ...configProblem(message, hint), ...line }])
@@ -38,6 +40,18 @@ async function defaultExport(file: string): Promise<unknown> {
   if (module.default !== undefined) return module.default
   const message = 'found no default export, expected the configuration'
   throw new ProblemsError([configProblem(message, 'End the file with `export default config`.')])
+}
+
+/** The error for a function among options of a plugin: the processes that render pages get the configuration as data. */
+function codeInData(config: SiteConfig): Problem[] {
+  const part = unsendablePart(config)
+  if (!part) return []
+  return [
+    configProblem(
+      `"${part.key}": found ${part.found}, expected plain data`,
+      'Write a string, a number, true, false, a list or an object. Code belongs into a plugin.',
+    ),
+  ]
 }
 
 /** Checks names of themes and languages, which only the highlighter knows. */

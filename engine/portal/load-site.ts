@@ -25,6 +25,7 @@ import { working } from '../files/work-watch.ts'
 import { YamlMemory } from '../files/yaml-memory.ts'
 import { checkModules } from '../plugins/check-modules.ts'
 import { type LoadedPlugin, loadPlugins } from '../plugins/load-plugins.ts'
+import { requirePlain } from '../plugins/plain-data.ts'
 import { addressProblems } from './address-problems.ts'
 import { ApiCache } from './load-apis.ts'
 import { loadConfig } from './load-config.ts'
@@ -161,13 +162,19 @@ async function loadAll(root: string, options: LoadOptions, cache: SiteCache): Pr
   return { config, model, home, guides, ...current, versions: data, plugins, redirects, problems }
 }
 
-function contentSource(root: string, { plugin, options, file }: LoadedPlugin): ContentSource[] {
+function contentSource(root: string, { plugin, options, file, isBuiltIn }: LoadedPlugin): ContentSource[] {
   const { name, content } = plugin
   if (!content) return []
   const read: ContentSource['read'] = reader => {
-    working(`reading the pages of the plugin "${name}"`, undefined, 10)
+    working(`reading the pages of the plugin "${name}"`, undefined, isBuiltIn ? 10 : 2)
     try {
-      return content(reader, options)
+      const own = content(reader, options)
+      if (!(own?.routes instanceof Map))
+        throw new TypeError(
+          'expected { routes, data } with a Map of pages by locale as "routes", not in a promise',
+        )
+      if (!isBuiltIn) requirePlain(own)
+      return own
     } catch (error) {
       const message = `the plugin "${name}" could not read its pages: ${error instanceof Error ? error.message : String(error)}`
       const hint = 'The error comes from "content" of the plugin, or from a file that it reads.'

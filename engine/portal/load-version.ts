@@ -8,8 +8,11 @@ import { versionFolder } from '../content/versions/version-files.ts'
 import { type DataCache, type DataFiles, readDataFiles, readDataFolder } from '../data/data-files.ts'
 import { type Glossary, readGlossary } from '../data/glossary.ts'
 import { readSearchSynonyms, type SearchSynonyms } from '../data/search-synonyms.ts'
+import { pathFrom } from '../files/path-from.ts'
 import { working } from '../files/work-watch.ts'
 import type { LoadedPlugin } from '../plugins/load-plugins.ts'
+import { requirePlain } from '../plugins/plain-data.ts'
+import { settled } from '../plugins/settled.ts'
 import type { ApiNames } from '../reference/api-names.ts'
 import type { Description } from '../reference/description/description.ts'
 import { readFrozenSettings } from './frozen-settings.ts'
@@ -119,19 +122,27 @@ async function loadPluginData(
   cache: DataCache,
 ): Promise<Map<string, unknown>> {
   const data = new Map<string, unknown>()
-  for (const { plugin, options } of plugins) {
-    working(`reading the data of the plugin "${plugin.name}"`, undefined, 10)
+  for (const { plugin, options, file, isBuiltIn } of plugins) {
+    const doing = `reading the data of the plugin "${plugin.name}"`
+    working(doing, undefined, isBuiltIn ? 10 : 2)
     try {
-      const read = await plugin.load?.({
-        ...place,
-        options,
-        report: problem => problems.push(problem),
-        readFolder: (folder, readOne) => readDataFolder(place, ofVersion + folder, readOne, problems, cache),
-      })
+      const read = await settled(
+        doing,
+        plugin.load?.({
+          ...place,
+          options,
+          report: problem => problems.push(problem),
+          readFolder: (folder, readOne) =>
+            readDataFolder(place, ofVersion + folder, readOne, problems, cache),
+        }),
+      )
+      if (!isBuiltIn) requirePlain(read)
       data.set(plugin.name, read)
     } catch (error) {
       const message = `the plugin "${plugin.name}" could not read its data: ${error instanceof Error ? error.message : String(error)}`
-      problems.push({ severity: 'error', code: 'plugin', message })
+      const hint = 'The error comes from "load" of the plugin, or from a file that it reads.'
+      const shownFile = isBuiltIn ? {} : { file: pathFrom(place.root, file) }
+      problems.push({ severity: 'error', code: 'plugin', ...shownFile, message, hint })
     }
   }
   return data

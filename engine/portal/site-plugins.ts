@@ -1,3 +1,4 @@
+import { types } from 'node:util'
 import type { SiteConfig } from '../config/config-schema.ts'
 import type { Locale } from '../config/locale.ts'
 import { type Problem, ProblemsError } from '../config/problem.ts'
@@ -5,6 +6,7 @@ import { baseOf, type UrlSpace } from '../config/urls.ts'
 import { resolveLink } from '../content/links.ts'
 import type { ContentModel } from '../content/types.ts'
 import { pathFrom } from '../files/path-from.ts'
+import { workingOn } from '../files/work-watch.ts'
 import type { HeadTag } from '../plugins/head-tag.ts'
 import type { LoadedPlugin } from '../plugins/load-plugins.ts'
 import type { PagePicture, PicturedPage } from '../plugins/page-picture.ts'
@@ -39,7 +41,8 @@ export interface SitePlugins {
   sectionMarkdown(name: string, copy: Readonly<Record<string, unknown>>, locale: Locale): string | undefined
   /** Props of plugins' views and islands, by plugin name. */
   props(locale: Locale): Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  files(): EmittedFile[]
+  /** Files that are written beside the pages, each with its plugin. */
+  files(): (EmittedFile & { plugin: string })[]
   /** Pages, each with its plugin and the names of the plugin's views. */
   pages(locale: Locale): { plugin: string; views: readonly string[]; page: PluginPage }[]
   head(page: { path: string; locale: Locale }): HeadTag[]
@@ -94,7 +97,7 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
   for (const { plugin, options, file } of site.plugins) {
     // The plugin failed to read its data, which was reported.
     if (plugin.load && !pluginData.has(plugin.name)) continue
-    const pluginHooks = guarded(plugin.name, () =>
+    const pluginHooks = guarded(plugin.name, 'setup', () =>
       plugin.setup?.({
         root,
         options,
@@ -124,14 +127,33 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
     const cached = props.get(locale)
     if (cached) return cached
     const propsByPlugin = Object.fromEntries(
-      collectFromPlugins((pluginHooks, name) => pluginHooks.props && [[name, pluginHooks.props(locale)]]),
+      [...hooks].flatMap(([plugin, pluginHooks]) => {
+        const own = guarded(plugin, 'props', () => pluginHooks.props?.(locale))
+        return own ? [[plugin, own] as const] : []
+      }),
     )
     props.set(locale, propsByPlugin)
     return propsByPlugin
   }
-  const collectFromPlugins = <T>(
-    read: (pluginHooks: PluginHooks, name: string) => readonly T[] | undefined,
-  ): T[] => [...hooks].flatMap(([name, pluginHooks]) => guarded(name, () => read(pluginHooks, name)) ?? [])
+  const collect = <T>(
+    hook: keyof PluginHooks,
+    read: (pluginHooks: PluginHooks) => readonly T[] | undefined,
+  ): { plugin: string; item: T }[] =>
+    [...hooks].flatMap(([plugin, pluginHooks]) =>
+      guarded(plugin, hook, () => {
+        const items = read(pluginHooks)
+        if (items === undefined) return []
+        if (!Array.isArray(items))
+          throw new TypeError(
+            `"${hook}" returned ${types.isPromise(items) ? 'a promise' : 'no list'}, expected a list`,
+          )
+        return items.map((item: T) => ({ plugin, item }))
+      }),
+    )
+  const itemsOf = <T>(
+    hook: keyof PluginHooks,
+    read: (pluginHooks: PluginHooks) => readonly T[] | undefined,
+  ): T[] => collect(hook, read).map(({ item }) => item)
   return {
     problems,
     views: site.plugins.flatMap(({ plugin }) =>
@@ -140,36 +162,42 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
     componentMarkdown: (name, attributes, locale) => {
       const found = declared(site.plugins, name, plugin => plugin.components)
       if (!found?.declaration.markdown) return undefined
-      return guarded(found.plugin, () =>
+      return guarded(found.plugin, 'markdown', () =>
         found.declaration.markdown?.({ attributes, props: propsIn(locale)[found.plugin] ?? {}, locale }),
       )
     },
     sectionMarkdown: (name, copy, locale) => {
       const found = declared(site.plugins, name, plugin => plugin.sections)
-      return found && guarded(found.plugin, () => found.declaration.markdown?.(copy, locale))
+      return found && guarded(found.plugin, 'markdown', () => found.declaration.markdown?.(copy, locale))
     },
     props: propsIn,
-    files: () => collectFromPlugins(pluginHooks => pluginHooks.files?.().map(checkedFile)),
+    files: () =>
+      collect('files', pluginHooks => pluginHooks.files?.()).map(({ plugin, item }) => ({
+        ...guarded(plugin, 'files', () => checkedFile(item)),
+        plugin,
+      })),
     pages: locale =>
-      collectFromPlugins((pluginHooks, plugin) =>
-        pluginHooks.pages?.(locale).map(page => ({ plugin, views: views.get(plugin) ?? [], page })),
-      ),
-    head: page => collectFromPlugins(pluginHooks => pluginHooks.head?.(page)),
+      collect('pages', pluginHooks => pluginHooks.pages?.(locale)).map(({ plugin, item }) => ({
+        plugin,
+        views: views.get(plugin) ?? [],
+        page: item,
+      })),
+    head: page => itemsOf('head', pluginHooks => pluginHooks.head?.(page)),
     picture: page => {
       for (const [plugin, pluginHooks] of hooks) {
-        const picture = guarded(plugin, () => pluginHooks.picture?.(page))
+        const picture = guarded(plugin, 'picture', () => pluginHooks.picture?.(page))
         if (picture) return { ...picture, plugin }
       }
       return undefined
     },
-    check: pages => collectFromPlugins(pluginHooks => pluginHooks.check?.(pages)),
-    declarations: () => collectFromPlugins(pluginHooks => pluginHooks.declarations?.()),
-    entities: (doc, locale) => collectFromPlugins(pluginHooks => pluginHooks.entities?.(doc, locale)),
+    check: pages => itemsOf('check', pluginHooks => pluginHooks.check?.(pages)),
+    declarations: () => itemsOf('declarations', pluginHooks => pluginHooks.declarations?.()),
+    entities: (doc, locale) => itemsOf('entities', pluginHooks => pluginHooks.entities?.(doc, locale)),
     latest: locale =>
-      collectFromPlugins(pluginHooks => pluginHooks.latest?.(locale)).sort((a, b) =>
+      itemsOf('latest', pluginHooks => pluginHooks.latest?.(locale)).sort((a, b) =>
         a.date > b.date ? -1 : a.date < b.date ? 1 : 0,
       ),
-    lists: locale => collectFromPlugins(pluginHooks => pluginHooks.lists?.(locale)),
+    lists: locale => itemsOf('lists', pluginHooks => pluginHooks.lists?.(locale)),
   }
 }
 
@@ -192,10 +220,19 @@ function checkedFile(file: EmittedFile): EmittedFile {
   throw new TypeError(`"files" gives ${JSON.stringify(file)}, expected { url, text }, both strings`)
 }
 
-/** @throws {ProblemsError} With the name of the plugin, if it fails. */
-function guarded<T>(name: string, run: () => T): T {
+/**
+ * Calls a function of a plugin.
+ *
+ * @throws {ProblemsError} With the name of the plugin, if the function fails or returns a promise, which nothing would await.
+ */
+function guarded<T>(name: string, called: string, run: () => T): T {
   try {
-    return run()
+    const result = workingOn(`running "${called}" of the plugin "${name}"`, run)
+    if (types.isPromise(result)) {
+      result.catch(() => {})
+      throw new TypeError(`"${called}" returned a promise: only "load" may be async`)
+    }
+    return result
   } catch (error) {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
     const message = `the plugin "${name}" failed: ${reason}`
