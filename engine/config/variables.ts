@@ -6,8 +6,8 @@ export type Variables = Readonly<Record<string, string>>
 /** Text that looks like a variable but has no value. */
 export interface UnknownVariable {
   name: string
-  /** Offset in the text, in UTF-16 units. */
-  offset: number
+  /** Line in the text, counted from 1. */
+  line: number
   message: string
   hint: string | undefined
 }
@@ -26,6 +26,7 @@ export function fillVariables(
   variables: Variables,
   unknown: (found: UnknownVariable) => void,
 ): string {
+  let [line, counted] = [1, 0]
   return text.replace(placeholder, (written, name: string, offset: number) => {
     if (Object.hasOwn(variables, name)) return variables[name] ?? written
     const variableNames = Object.keys(variables)
@@ -34,7 +35,10 @@ export function fillVariables(
     if (hint === undefined && !variableNames.some(name => name !== end && lastWord(name) === end))
       return written
     const list = variableNames.map(name => `{{${name}}}`).join(', ')
-    unknown({ name, offset, message: `There is no variable {{${name}}}. Variables are ${list}.`, hint })
+    // Counted from name to name: counting from the beginning for each one took quadratic time.
+    line += text.slice(counted, offset).split('\n').length - 1
+    counted = offset
+    unknown({ name, line, message: `There is no variable {{${name}}}. Variables are ${list}.`, hint })
     return written
   })
 }
