@@ -41,3 +41,17 @@ test('a feed leaves out what its language lacks', async () => {
   expect(feed).toContain('<link>https://docs.example/ja/blog/both</link>')
   expect(feed).not.toContain('english')
 })
+
+test('a feed has no character that XML cannot have', async () => {
+  using site = new SiteFolder({
+    'content/blog/tags.yaml': 'a:\n  label: "Tag \\x02]]>"\n',
+    'content/blog/en/2026-01-01-odd.md':
+      '---\ntitle: "Odd \\x01\\x1b\\uffff ]]> <b>"\ndescription: "\\x0b \\ud800"\ntags: [a]\n---\n\nText.\n',
+  })
+  const { config, model } = await loadSite(site.paths.root, { git: false, includeDrafts: false })
+  const feeds = feedFiles(config, model).filter(({ text }) => text.includes('Odd'))
+  expect(feeds).toHaveLength(2)
+  // https://www.w3.org/TR/xml/#NT-Char
+  for (const { text } of feeds)
+    expect(text.toWellFormed()).toMatch(/^[\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u)
+})

@@ -4,6 +4,7 @@ import { siteMessages } from '../config/messages/site-messages.ts'
 import { urlSpace } from '../config/url-space.ts'
 import { fileUrl, localizedUrl } from '../config/urls.ts'
 import type { ContentModel } from '../content/types.ts'
+import { withoutControls } from '../files/file-text.ts'
 import type { EmittedFile } from '../plugins/plugin.ts'
 import { blogOf } from './blog-content.ts'
 import { listedPosts } from './post-lists.ts'
@@ -59,9 +60,10 @@ export function feedFiles(config: SiteConfig, model: ContentModel): EmittedFile[
       })
     }
     const folder = code === config.defaultLocale ? '/blog' : `/${code}/blog`
+    // Escapes in YAML (`"\x01"`) are the one way for characters that XML cannot have; one of them would make the whole feed unreadable.
     return [
-      { url: `${folder}/rss.xml`, text: rss.rss2() },
-      { url: `${folder}/atom.xml`, text: atom.atom1() },
+      { url: `${folder}/rss.xml`, text: withoutControls(rss.rss2()) },
+      { url: `${folder}/atom.xml`, text: withoutControls(atom.atom1()) },
     ]
   })
 }
