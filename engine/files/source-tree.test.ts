@@ -103,3 +103,16 @@ test.skipIf(process.platform === 'win32')(
     })
   },
 )
+
+test('the folder itself may be a link by the same rule', () => {
+  rmSync(path.join(root, 'static'), { recursive: true })
+  symlinkSync('../secret', path.join(root, 'static'))
+  expect(read()).toEqual({
+    files: [],
+    problems: ['static: the symbolic link leads out of the site, to ../secret'],
+  })
+  expect(read(['../secret'])).toEqual({ files: ['key.pem'], problems: [] })
+  const problems: Problem[] = []
+  sourceTree(root, 'static', new AllowedPlaces(root, []), problems)
+  expect(problems[0]?.hint).toContain("linkFolders: ['../secret']")
+})

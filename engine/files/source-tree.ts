@@ -6,8 +6,8 @@ import type { AllowedPlaces } from './allowed-places.ts'
 import { isWithin } from './real-path.ts'
 
 /**
- * Files in a folder of a site, relative to that folder, with forward slashes. Follows allowed links, without cycles. A forbidden link, a
- * name that cannot be displayed, and anything that is neither file nor folder are errors and left out.
+ * Files in a folder of a site, relative to that folder, with forward slashes. Follows allowed links, without cycles; the folder itself may
+ * be one. A forbidden link, a name that cannot be displayed, and anything that is neither file nor folder are errors and left out.
  *
  * @param folder Relative to the root; it may not exist.
  */
@@ -28,7 +28,16 @@ export function sourceTree(
       else files.push(name)
     }
   }
-  if (existsSync(path.join(root, folder))) walk('', [realpathSync(path.join(root, folder))])
+  if (!existsSync(path.join(root, folder))) return files
+  const target = realpathSync(path.join(root, folder))
+  if (places.has(folder)) walk('', [target])
+  else
+    problems.push({
+      severity: 'error',
+      code: 'unreadable-file',
+      file: folder,
+      ...forbiddenLink(root, target),
+    })
   return files
 }
 
@@ -104,9 +113,10 @@ export function forbiddenLink(root: string, target: string): LinkProblem {
       message: `the symbolic link leads to ${to}, which has a leading dot and is never published`,
       hint: elsewhere,
     }
+  const isFile = statSync(target, { throwIfNoEntry: false })?.isFile() ?? true
   return {
     message: `the symbolic link leads out of the site, to ${to}`,
-    hint: `Copy the file into the site or, if everything in its folder may be published, add the folder to site.config.ts: linkFolders: ['${path.posix.dirname(to)}'].`,
+    hint: `Copy the file into the site or, if everything in its folder may be published, add the folder to site.config.ts: linkFolders: ['${isFile ? path.posix.dirname(to) : to}'].`,
   }
 }
 
