@@ -54,6 +54,23 @@ test('a site that cannot be written to does without', async () => {
   expect(existsSync(path.join(await written(site), 'home.schema.json'))).toBe(false)
 })
 
+test('neither a link out of the site nor a pipe is written through', async () => {
+  using elsewhere = new SiteFolder({ 'precious.txt': 'kept' })
+  const precious = path.join(elsewhere.paths.root, 'precious.txt')
+  using site = new SiteFolder({ [`${editorFolder}/own.txt`]: '' })
+  const folder = path.join(site.paths.root, editorFolder)
+  symlinkSync(precious, path.join(folder, 'home.schema.json'))
+  execFileSync('mkfifo', [path.join(folder, 'front-matter.schema.json')])
+  await written(site)
+  expect(readFileSync(precious, 'utf8')).toBe('kept')
+  expect(existsSync(path.join(folder, 'mdx-components.d.ts'))).toBe(true)
+
+  site.delete(editorFolder)
+  symlinkSync(elsewhere.paths.root, folder)
+  await written(site)
+  expect(existsSync(path.join(elsewhere.paths.root, 'mdx-components.d.ts'))).toBe(false)
+})
+
 test('the types of components let a page use what is declared, and nothing else', async () => {
   using site = new SiteFolder({})
   await written(site)

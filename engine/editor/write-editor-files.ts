@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { replaceFile } from '../files/replace-file.ts'
 import type { SiteWithPlugins } from '../portal/load-site.ts'
@@ -10,7 +10,7 @@ export const editorFolder = '.shiori'
 
 /**
  * Writes JSON Schemas for a site's YAML files and types of its components, so that editors can complete and check them. Files that would not
- * change are not written.
+ * change are not written, and neither are links, which could lead out of the site, pipes and the like.
  *
  * @param root The site's folder, absolute.
  */
@@ -25,19 +25,13 @@ export function writeEditorFiles(root: string, site: Pick<SiteWithPlugins, 'conf
   const folder = path.join(root, editorFolder)
   try {
     mkdirSync(folder, { recursive: true })
+    if (!lstatSync(folder).isDirectory()) return
     for (const [name, text] of texts) {
       const file = path.join(folder, name)
-      if (readIfPresent(file) !== text) replaceFile(file, text)
+      const stats = lstatSync(file, { throwIfNoEntry: false })
+      if (!stats || (stats.isFile() && readFileSync(file, 'utf8') !== text)) replaceFile(file, text)
     }
   } catch {
     // The folder is read-only, for example in a container, where nobody edits.
-  }
-}
-
-function readIfPresent(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
   }
 }
