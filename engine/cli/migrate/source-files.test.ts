@@ -45,6 +45,16 @@ test('a text that no page can have is lost, whatever its size, and other files o
   expect(filesIn(path.join(root, 'docs'), root)).toEqual(['a.md', 'film.mp4'])
 })
 
+test('a page that is not UTF-8 is reported, another file is not', () => {
+  using folder = folderWith({ 'docs/a.md': '# Ä\n', 'docs/old.md': '', 'docs/photo.png': '' })
+  const { root } = folder
+  for (const file of ['old.md', 'photo.png'])
+    writeFileSync(path.join(root, 'docs', file), '# \xc4\n', 'latin1')
+  const report = new Report()
+  reportLinks(path.join(root, 'docs'), root, report)
+  expect(report.warnings).toEqual([expect.stringMatching(/^docs\/old\.md: it is not UTF-8/)])
+})
+
 test('what a link of 5,000 characters names is not a file', () => {
   using folder = folderWith({ 'a.md': '' })
   expect(isSourceFile(path.join(folder.root, 'a'.repeat(5000)), folder.root)).toBe(false)

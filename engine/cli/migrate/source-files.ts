@@ -1,4 +1,13 @@
-import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
+import { isUtf8 } from 'node:buffer'
+import {
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+} from 'node:fs'
 import path from 'node:path'
 import { pathFrom } from '../../files/path-from.ts'
 import type { Report } from './report.ts'
@@ -40,13 +49,17 @@ export function foldersIn(root: string): string[] {
 }
 
 /**
- * Reports symbolic links in a folder that leave the source or have no target, and texts that are too large to be read.
+ * Reports symbolic links in a folder that leave the source or have no target, and texts that are too large to be read or that have bytes
+ * which are no text.
  */
 export function reportLinks(folder: string, root: string, report: Report): void {
   walk(
     folder,
     root,
-    () => {},
+    file => {
+      const absolute = path.join(folder, file)
+      if (isText.test(file) && !isUtf8(readFileSync(absolute))) report.warn(pathFrom(root, absolute), notUtf8)
+    },
     file => {
       const name = pathFrom(root, path.join(folder, file))
       const absolute = path.join(folder, file)
@@ -65,13 +78,15 @@ export function reportLinks(folder: string, root: string, report: Report): void 
   )
 }
 
+const isText = /\.(?:mdx?|markdown)$/
+
+const notUtf8 = 'it is not UTF-8, so letters of it are shown as "\ufffd": save it as UTF-8, and migrate again'
+
 /** Maximum size of a text in bytes; a page of the engine has at most four million characters. */
 const maxTextSize = 16_000_000
 
 function isTooLarge(file: string): boolean {
-  return (
-    /\.(?:mdx?|markdown)$/.test(file) && (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxTextSize
-  )
+  return isText.test(file) && (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxTextSize
 }
 
 function walk(
