@@ -234,7 +234,11 @@ function writeRedirects(
   writeRedirectFile(out, own, redirects)
 }
 
-/** Writes redirects; of several for one address, the last one counts. @param own Addresses of the new site itself. */
+/**
+ * Writes redirects; of several for one address, the last one counts. Those with `..` are left out: no browser requests them.
+ *
+ * @param own Addresses of the new site itself.
+ */
 export function writeRedirectFile(
   out: OutputFolder,
   own: ReadonlySet<string>,
@@ -242,7 +246,10 @@ export function writeRedirectFile(
 ): void {
   const redirects = candidates
     .map(([from, to]) => [plain(from), to] as const)
-    .filter(([old, to]) => old !== plain(to) && !own.has(old) && /^\/[^?#]*$/.test(old))
+    .filter(
+      ([old, to]) =>
+        old !== plain(to) && !own.has(old) && /^\/[^?#]*$/.test(old) && !/\/\.{1,2}(?:\/|$)/.test(old),
+    )
     .map(([old, to]) => [old.replaceAll('%', '%25').replaceAll(/\s/g, encodeURIComponent), to] as const)
   if (redirects.length > 0)
     out.write('content/redirects.yaml', stringify(Object.fromEntries([...new Map(redirects)].sort())))
