@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import { recoverOutput, siteRecovered } from '../build/output/recover-output.ts'
 import { baseOf } from '../config/urls.ts'
+import { catchRejections } from '../files/rejected-promises.ts'
 import { accessLine } from '../server/access-log.ts'
 import { type ClientOf, readClientOf } from '../server/clients/client-of.ts'
 import type { FeedbackReceiver } from '../server/feedback/receiver.ts'
@@ -43,6 +44,8 @@ FOLDER is the environment variable DIST, or else dist. Other environment variabl
       )
     const server = createPortalServer(reader, { tls, feedback: feedback?.receiver, clientOf })
     if (log) observeRequests(server, request => process.stdout.write(accessLine(request, new Date())))
+    // Code of an answer provider or of a tool runs here, and readers must not be able to end the server by what they ask.
+    catchRejections(({ message, cause }) => console.error(message, cause))
     const origin = await listen(server, address)
     const stopMetrics = metricsTarget ? await serveMetrics(server, metricsTarget) : async () => {}
     stopOnSignals(server, async () => {
