@@ -2,15 +2,8 @@ import process from 'node:process'
 
 /** Seconds after which a notice says what the command waits for. */
 const noticeAfter = 10
-/** Default limit in seconds; longer than a slow network needs, shorter than anybody waits without asking. */
+/** Seconds after which it fails: longer than a slow network needs, shorter than anybody waits without asking. */
 const maxWait = 120
-
-export interface WaitLimits {
-  /** Seconds until a notice. */
-  notice?: number
-  /** Seconds until it fails. */
-  max?: number
-}
 
 /**
  * Waits for what a function of a plugin returned: says on stderr after some seconds what is waited for, and gives up after two minutes. A promise
@@ -19,15 +12,14 @@ export interface WaitLimits {
  * @param doing What the plugin does: `reading the data of the plugin "shop"`.
  * @throws {Error} If it has not ended in time; whatever it throws.
  */
-export async function settled<T>(
-  doing: string,
-  value: T | PromiseLike<T>,
-  { notice = noticeAfter, max = maxWait }: WaitLimits = {},
-): Promise<T> {
+export async function settled<T>(doing: string, value: T | PromiseLike<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timers = [
-    setTimeout(() => process.stderr.write(`note  ${doing} takes longer than ${notice} s\n`), notice * 1000),
-    setTimeout(() => reject(new Error(`it had not ended after ${max} s`)), max * 1000),
+    setTimeout(
+      () => process.stderr.write(`note  ${doing} takes longer than ${noticeAfter} s\n`),
+      noticeAfter * 1000,
+    ),
+    setTimeout(() => reject(new Error(`it had not ended after ${maxWait} s`)), maxWait * 1000),
   ]
   try {
     return await Promise.race([value, late])
