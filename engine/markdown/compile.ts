@@ -137,12 +137,7 @@ async function compileText(page: Page, expansion: Expansion | undefined): Promis
 /** The page's text with `{{name}}` replaced, in code as well. Line numbers stay the same. */
 function replaceVariables(page: Page): string {
   return fillVariables(page.text, page.options.variables, ({ line, message, hint }) =>
-    report(page, {
-      code: 'unknown-variable',
-      line,
-      message,
-      ...(hint !== undefined && { hint }),
-    }),
+    report(page, { code: 'unknown-variable', line, message, ...(hint !== undefined && { hint }) }),
   )
 }
 
