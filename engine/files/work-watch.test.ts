@@ -17,7 +17,7 @@ async function run(code: string): Promise<{ code: unknown; output: string }> {
   const file = path.join(root, 'main.mjs')
   writeFileSync(
     file,
-    `import { watchWork, working } from ${JSON.stringify(new URL('./work-watch.ts', import.meta.url).href)}
+    `import { watchWork, working, workingOn } from ${JSON.stringify(new URL('./work-watch.ts', import.meta.url).href)}
 watchWork(${JSON.stringify(root)}, 0.3)
 const cpu = () => Object.values(process.cpuUsage()).reduce((sum, each) => sum + each / 1000, 0)
 const busy = milliseconds => { for (const end = cpu() + milliseconds; cpu() < end; ); }
@@ -67,4 +67,16 @@ working('checking', undefined, 10)
 busy(900)`)
   expect(output).toBe('')
   expect(code).toBe(0)
+})
+
+test('work within work has a name and a limit of its own, and what was done before continues', async () => {
+  const inner = 'running "files" of the plugin "shop"'
+  const { code, output } = await run(`working('checking the site', undefined, 10)
+workingOn('${inner}', () => busy(100))
+busy(900)
+workingOn('${inner}', () => { for (;;); })`)
+  expect(output).toMatch(
+    /^error main\.mjs:9 {2}running "files" of the plugin "shop" had not ended after 0\.6 s of CPU/,
+  )
+  expect(code).toBe(1)
 })
