@@ -26,6 +26,8 @@ test.each([
   'https://eu.films.example/?key=1',
   'http://localhost:4011',
   'javascript:alert(1)//.films.example',
+  // Its origin is that of the URL in it.
+  'blob:http://localhost:4010/a',
 ])('"%s" may not', typed => {
   expect(allowedBase(typed, hosts)).toBeUndefined()
 })

@@ -21,7 +21,7 @@ function parsed(url: string): URL | undefined {
 /** Matches like a policy in browsers: `*.` requires at least one name before the host. */
 function allows(source: string, { origin, protocol, hostname, port }: URL): boolean {
   const [start, end] = source.split('*')
-  if (end === undefined) return parsed(source)?.origin === origin
+  if (end === undefined) return protocol !== 'blob:' && parsed(source)?.origin === origin
   const sample = parsed(`${start}any${end}`)
   return (
     sample?.protocol === protocol &&
