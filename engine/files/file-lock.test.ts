@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -103,6 +104,15 @@ test('an owner on another machine counts while the file is renewed', () => {
 test.each(['', '{"pid":', '{"pid":"x"}'])('a lock that was broken off (%j) holds nobody up', text => {
   writeFileSync(file, text)
   taken().release()
+})
+
+test('a folder or a pipe in the place of a lock is an error that names it, and stays', () => {
+  mkdirSync(path.join(file, 'kept'), { recursive: true })
+  expect(() => FileLock.take(file)).toThrow(expect.objectContaining({ code: 'EISDIR', path: file }))
+  expect(existsSync(path.join(file, 'kept'))).toBe(true)
+  rmSync(file, { recursive: true })
+  execFileSync('mkfifo', [file])
+  expect(() => FileLock.take(file)).toThrow(expect.objectContaining({ code: 'ENOTREG', path: file }))
 })
 
 test('what a process left that was killed while it took over goes with the next lock', () => {

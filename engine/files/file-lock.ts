@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
+import { readRegularFile } from './read-regular-file.ts'
 
 /** The process that holds a lock. */
 export interface LockOwner {
@@ -112,13 +113,17 @@ function create(file: string, text: string): boolean {
 const maxReads = 20
 const pause = 25
 
+/** @throws File system errors, if it is a folder or a pipe. */
 function readOwner(file: string): LockOwner | undefined {
   for (let reads = 1; reads <= maxReads; reads += 1) {
     try {
-      const owner: unknown = JSON.parse(readFileSync(file, 'utf8'))
+      const owner: unknown = JSON.parse(readRegularFile(file).toString())
       if (isOwner(owner)) return owner
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+      if (error instanceof Error && 'code' in error) {
+        if (error.code === 'ENOENT') return undefined
+        if (error.code === 'EISDIR' || error.code === 'ENOTREG') throw Object.assign(error, { path: file })
+      }
     }
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause)
   }
