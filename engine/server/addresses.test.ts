@@ -160,6 +160,17 @@ test('distinguishes headers that are too large from such addresses; the response
   })
 })
 
+test('answers HEAD without a body where the head is not valid, too', async () => {
+  for (const [target, status] of [
+    ['/', 431],
+    ['docs/x', 400],
+  ] as const) {
+    const headers = status === 431 ? { Cookie: 'a'.repeat(40_000) } : {}
+    const answer = await request(site.port, target, headers, 'HEAD')
+    expect([answer.status, String(answer.body)]).toEqual([status, ''])
+  }
+})
+
 test('a path without its first slash is not valid HTTP', async () => {
   const { status, body } = await get('docs/x')
   expect([status, String(body)]).toEqual([400, 'Bad Request\n'])

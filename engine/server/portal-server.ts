@@ -64,17 +64,18 @@ function refuse(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: D
     socket.destroy()
     return
   }
-  const status = refusal(error)
+  const [line = ''] = (error.rawPacket?.toString('latin1') ?? '').split('\r\n')
+  const status = refusal(error, line)
   const body = `${STATUS_CODES[status]}\n`
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: text/plain; charset=utf-8\r\n` +
-      `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+      `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${line.startsWith('HEAD ') ? '' : body}`,
   )
 }
 
-function refusal(error: NodeJS.ErrnoException & { rawPacket?: Buffer }): number {
+/** @param line First line of the request. */
+function refusal(error: NodeJS.ErrnoException, line: string): number {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
   if (error.code !== 'HPE_HEADER_OVERFLOW') return 400
-  const [line = ''] = (error.rawPacket?.toString('latin1') ?? '').split('\r\n')
   return /^[A-Z]+ /.test(line) && line.length > maxTargetLength ? 414 : 431
 }
