@@ -12,6 +12,7 @@ import { pathFrom } from '../files/path-from.ts'
 import { working } from '../files/work-watch.ts'
 import type { LoadedPlugin } from '../plugins/load-plugins.ts'
 import { requirePlain } from '../plugins/plain-data.ts'
+import { requireProblem } from '../plugins/require-problem.ts'
 import { settled } from '../plugins/settled.ts'
 import type { ApiNames } from '../reference/api-names.ts'
 import type { Description } from '../reference/description/description.ts'
@@ -131,7 +132,7 @@ async function loadPluginData(
         plugin.load?.({
           ...place,
           options,
-          report: problem => problems.push(problem),
+          report: problem => problems.push(requireProblem(problem)),
           readFolder: (folder, readOne) =>
             readDataFolder(place, ofVersion + folder, readOne, problems, cache),
         }),

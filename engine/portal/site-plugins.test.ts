@@ -3,18 +3,38 @@ import { buildSite } from '../build/build.ts'
 import { SiteFolder } from '../testing/site-folder.ts'
 
 test.each([
-  ['null', 'null'],
-  ['{ url: 5, text: "a" }', '{"url":5,"text":"a"}'],
-  ['{ url: "/a.txt" }', '{"url":"/a.txt"}'],
-])('a plugin that gives %s for a file is named', async (file, shown) => {
+  ['files: () => [null]', '"files" gives null, expected an object'],
+  [
+    'files: () => [{ url: 5, text: "a" }]',
+    '"files" gives {"url":5,"text":"a"}, expected { url, text }, both strings',
+  ],
+  [
+    'files: () => [{ url: "/a.txt" }]',
+    '"files" gives {"url":"/a.txt"}, expected { url, text }, both strings',
+  ],
+  ['pages: () => [null]', '"pages" gives null, expected an object'],
+  ['check: () => [5]', '"check" gives 5, expected an object'],
+  ['check: () => [{}]', 'found the problem {}, expected { severity, code, message }'],
+  ['lists: () => [null]', '"lists" gives null, expected an object'],
+])('a plugin with the hook %s is named', async (hook, message) => {
   using site = new SiteFolder(
     {
       'content/docs/en/intro.md': '# A\n',
-      'plugin.ts': `export default { name: 'odd', setup: () => ({ files: () => [${file}] }) }\n`,
+      'plugin.ts': `export default { name: 'odd', setup: () => ({ ${hook} }) }\n`,
     },
     { plugins: ['./plugin.ts'] },
   )
   await expect(buildSite({ paths: site.paths, strict: false, git: false, compress: false })).rejects.toThrow(
-    `the plugin "odd" failed: TypeError: "files" gives ${shown}, expected { url, text }, both strings`,
+    `the plugin "odd" failed: TypeError: ${message}`,
+  )
+})
+
+test('a plugin that reports no problem is named', async () => {
+  using site = new SiteFolder(
+    { 'plugin.ts': "export default { name: 'odd', load: ({ report }) => report(null) }\n" },
+    { plugins: ['./plugin.ts'] },
+  )
+  await expect(buildSite({ paths: site.paths, strict: false, git: false, compress: false })).rejects.toThrow(
+    'the plugin "odd" could not read its data: found the problem null, expected { severity, code, message }',
   )
 })

@@ -19,6 +19,7 @@ import type {
   PluginPage,
   SampleDeclarations,
 } from '../plugins/plugin.ts'
+import { requireProblem } from '../plugins/require-problem.ts'
 import { unknownHooks } from '../plugins/unknown-keys.ts'
 import type { ApiNames } from '../reference/api-names.ts'
 import type { Description } from '../reference/description/description.ts'
@@ -147,7 +148,10 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
           throw new TypeError(
             `"${hook}" returned ${types.isPromise(items) ? 'a promise' : 'no list'}, expected a list`,
           )
-        return items.map((item: T) => ({ plugin, item }))
+        return items.map((item: T) => {
+          if (typeof item === 'object' && item !== null) return { plugin, item }
+          throw new TypeError(`"${hook}" gives ${JSON.stringify(item)}, expected an object`)
+        })
       }),
     )
   const itemsOf = <T>(
@@ -190,7 +194,10 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
       }
       return undefined
     },
-    check: pages => itemsOf('check', pluginHooks => pluginHooks.check?.(pages)),
+    check: pages =>
+      collect('check', pluginHooks => pluginHooks.check?.(pages)).map(({ plugin, item }) =>
+        guarded(plugin, 'check', () => requireProblem(item)),
+      ),
     declarations: () => itemsOf('declarations', pluginHooks => pluginHooks.declarations?.()),
     entities: (doc, locale) => itemsOf('entities', pluginHooks => pluginHooks.entities?.(doc, locale)),
     latest: locale =>
