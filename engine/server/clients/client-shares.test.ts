@@ -1,5 +1,6 @@
+import { type IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { ClientShares } from './client-shares.ts'
+import { ClientShares, pauseFor } from './client-shares.ts'
 
 const second = 1000
 
@@ -13,6 +14,26 @@ test('each client has its share, all together have theirs, and both begin anew w
   expect(shares.take('b')).toMatchObject({ status: 503, retryAfter: 42 })
   now = 60 * second
   expect([shares.take('a'), shares.take('b')]).toEqual([undefined, undefined])
+})
+
+test('later periods have the same limits as the first', () => {
+  let now = 0
+  const shares = new ClientShares({ each: 1, all: 9 }, () => now)
+  for (const minute of [1, 2, 3]) {
+    now = minute * 60 * second
+    expect(shares.take('a')).toBeUndefined()
+    now += second
+    expect(shares.take('a')).toMatchObject({ status: 429, retryAfter: 59 })
+  }
+})
+
+test('a refusal waits for its pause', async () => {
+  const res = new ServerResponse({ method: 'GET' } as IncomingMessage)
+  await pauseFor({ status: 429, retryAfter: 7, pause: 0 }, res)
+  expect(res.getHeader('Retry-After')).toBe('7')
+  const began = performance.now()
+  await pauseFor({ status: 429, retryAfter: 7, pause: 40 }, res)
+  expect(performance.now() - began).toBeGreaterThanOrEqual(39)
 })
 
 test('each refusal of a client leaves later than the one before; those of others do not wait for it', () => {
