@@ -165,7 +165,7 @@ test('answers HEAD without a body where the head is not valid, too', async () =>
     ['/', 431],
     ['docs/x', 400],
   ] as const) {
-    const headers = status === 431 ? { Cookie: 'a'.repeat(40_000) } : {}
+    const headers = { Cookie: 'a'.repeat(status === 431 ? 40_000 : 1) }
     const answer = await request(site.port, target, headers, 'HEAD')
     expect([answer.status, String(answer.body)]).toEqual([status, ''])
   }
