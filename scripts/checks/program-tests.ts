@@ -25,7 +25,7 @@ const places = [
 /** Tests in these places that do none of that, and so run every day. */
 const quickTests = [
   'engine/build/{bundle-key,compress,cost,file-lines,first-paint,first-screen,keep-assets,machine}.test.ts',
-  'engine/build/{page-styles,policy-needs,process-plan,redirects,site-output,sitemap,write-frames}.test.ts',
+  'engine/build/{page-styles,policy-needs,process-plan,redirects,site-output,sitemap,summary,write-frames}.test.ts',
   'engine/build/hosting/host-limits.test.ts',
   'engine/build/{output,third-party}/*.test.ts',
   'engine/build/shards/shard-source.test.ts',

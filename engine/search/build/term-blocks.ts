@@ -28,8 +28,9 @@ const textTiers = tierNames.indexOf('related')
 
 const headingTier = tierNames.indexOf('heading')
 
-/** Minimum share of the pages that have a frequent term, which some heading of a long page has by chance. */
+/** Minimum share of the pages that have a frequent term, which some heading of a long page has by chance, and their minimum number. */
 const frequentShare = 0.12
+const frequentPages = 5
 
 /** Number of occurrences at which a term has half of its strength on a page of mean length. */
 const halfStrengthCount = 6
@@ -55,7 +56,7 @@ export class BlockWriter {
    */
   write(store: PostingStore, term: string, collected: TermPostings, positions: boolean): TermToWrite {
     const pages = store.countPages(collected)
-    const isFrequent = pages >= frequentShare * this.#terms.pageLengths.length
+    const isFrequent = pages >= Math.max(frequentPages, frequentShare * this.#terms.pageLengths.length)
     const tiers = tierNames.map((_, tier) => {
       if (tier === pageTier) return positions ? undefined : this.#writePageTier(store, collected)
       if (!collected[tier]) return undefined
