@@ -1,6 +1,5 @@
 import {
   createHighlighterCoreSync,
-  type HighlighterCore,
   type LanguageRegistration,
   normalizeTheme,
   type ThemedToken,
@@ -30,7 +29,11 @@ const knownGrammars = new Map<string, readonly LanguageRegistration[]>()
 /** Lines for which a grammar does not end, by grammar. */
 const slowLines = new Map<string, Set<string>>()
 
-/** By grammar and themes. */
+/**
+ * By grammar and themes. Each has a highlighter for one language and those that it embeds: with others, Markdown would colour fences in
+ * them, and the colours of a page would depend on the pages before it. It runs on JavaScript's regular expressions: highlighting 960 code
+ * blocks of 111 pages took 1.1 s of CPU cold and 0.5 s warm, against 1.4 s and 0.75 s with Oniguruma.
+ */
 const memos = new Map<string, LineMemo>()
 
 /**
@@ -154,8 +157,15 @@ function memoOf(piece: PlainCode): LineMemo {
   const { grammar } = piece
   const themes = knownThemes.get(`${piece.themes.light} ${piece.themes.dark}`)
   if (!themes) throw new Error(`The themes of ${key} are not loaded.`)
+  const core = createHighlighterCoreSync({
+    themes: [...themes.registered],
+    langs: [...(knownGrammars.get(grammar) ?? [])],
+    engine: createJavaScriptRegexEngine(),
+    // Shiki warns about a second highlighter in a process.
+    warnings: false,
+  })
   const memo = new LineMemo(
-    createCore(themes.registered, knownGrammars.get(grammar) ?? []),
+    core,
     grammar,
     themes.names,
     tokens => tokens.map(token => ({ text: token.content, className: themes.classOf(token) })),
@@ -163,24 +173,6 @@ function memoOf(piece: PlainCode): LineMemo {
   )
   memos.set(key, memo)
   return memo
-}
-
-/**
- * A highlighter for one language and those that it embeds. If it had others, Markdown would colour fences in them, and the colours of a page
- * would depend on the pages before it. It runs on JavaScript's regular expressions: highlighting 960 code blocks of 111 pages took 1.1 s of
- * CPU cold and 0.5 s warm, against 1.4 s and 0.75 s with Oniguruma.
- */
-function createCore(
-  themes: readonly ThemeRegistrationAny[],
-  langs: readonly LanguageRegistration[],
-): HighlighterCore {
-  return createHighlighterCoreSync({
-    themes: [...themes],
-    langs: [...langs],
-    engine: createJavaScriptRegexEngine(),
-    // Shiki warns about a second highlighter in a process.
-    warnings: false,
-  })
 }
 
 function slowLinesOf(grammar: string): Set<string> {
