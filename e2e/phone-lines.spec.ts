@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test'
+import { leaveRoom } from './support/leave-room.ts'
 
 const liveSteps = '/docs/livestreaming/go-live/create'
 const sendVote = '/docs/api/chatroom-messages/operations/send-vote'
@@ -17,6 +18,7 @@ function linesOf(elements: Locator): Promise<number[]> {
 test('buttons that follow a title on a line of their own begin where the title does', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(liveSteps)
+  await leaveRoom(page, 20)
   const { title, label, isBelow } = await page.locator('.head').evaluate(head => {
     const lefts = (element: Element | null) => {
       const range = document.createRange()
