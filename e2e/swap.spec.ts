@@ -76,38 +76,6 @@ test('back and forward restore page and scroll position', async ({ page }) => {
   expect(await isKept(page)).toBe(true)
 })
 
-test('going back to the top of a page shows its beginning there, and then all of it', async ({ page }) => {
-  await openForLinks(page, from)
-  const title = await page.title()
-  const children = () => page.locator('main > article.prose > *').count()
-  const all = await children()
-  await sidebarLink(page, to).click()
-  await expect(page).not.toHaveTitle(title)
-  const scrollY = () => page.evaluate(() => window.scrollY)
-  await page.evaluate(() => scrollTo(0, 600))
-  await expect.poll(() => page.evaluate(() => (history.state as { top?: number } | null)?.top)).toBe(600)
-  const atReturn = page.evaluate(
-    () =>
-      new Promise<number[]>(resolve => {
-        const watcher = new MutationObserver(() => {
-          watcher.disconnect()
-          resolve([window.scrollY, document.querySelectorAll('main > article.prose > *').length])
-        })
-        watcher.observe(document.querySelector('.docs') ?? document.body, { childList: true })
-      }),
-  )
-  await page.goBack()
-  const [top, begun = 0] = await atReturn
-  expect(top).toBe(0)
-  expect(begun).toBeGreaterThan(0)
-  expect(begun).toBeLessThan(all)
-  await expect.poll(children).toBe(all)
-  expect(await scrollY()).toBe(0)
-  await page.goForward()
-  await expect.poll(scrollY).toBe(600)
-  expect(await isKept(page)).toBe(true)
-})
-
 test('after a reload, going back shows the page of the address', async ({ page }) => {
   await openForLinks(page, from)
   const title = await page.title()

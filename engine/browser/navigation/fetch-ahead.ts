@@ -93,7 +93,6 @@ function prefetchLikely(
   const tries = new Map<string, number>()
   const [next, ...others] = neighbourLinks().map(({ href }) => new URL(href))
   const neighbours = [next, previousUrl, ...others].filter(url => url !== undefined)
-  if (previousUrl) parseAhead(previousUrl)
 
   /** Whether the first screen of a page is loaded. */
   const isReady = ({ pathname }: URL, files = screensFiles()) => {
@@ -108,7 +107,7 @@ function prefetchLikely(
     spent += bytes
     paid += bytes
     count += 1
-    if (url === next || url === previousUrl) parseAhead(url)
+    if (url === next) parseAhead(url, false)
   }
   // Stops while the reader searches, or if the remaining budget is smaller than the last files: the next one would be cut off.
   const isOver = () =>

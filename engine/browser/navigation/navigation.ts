@@ -69,16 +69,15 @@ export function startNavigation(): void {
       return
     }
     const url = new URL(location.href)
-    const { top } = (state ?? {}) as { top?: number }
     open(url, {
       change() {},
       load: () => location.reload(),
-      arrive() {
-        if (top !== undefined) scrollTo({ top, behavior: 'instant' })
-        else if (url.hash) location.replace(url.hash)
-      },
-      isAtTop: top === 0,
+      isAtTop: false,
       cache: 'force-cache',
+    }).then(isShown => {
+      const { top } = (state ?? {}) as { top?: number }
+      if (isShown && top !== undefined) scrollTo({ top, behavior: 'instant' })
+      else if (isShown && url.hash) location.replace(url.hash)
     })
   })
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -103,7 +102,7 @@ interface Opening {
   /** Called right before the page, or its beginning, is shown. */
   change: () => void
   /** Called right after it is shown. */
-  arrive: () => void
+  arrive?: () => void
   /** Lets the browser open the page. */
   load: () => void
   /** Whether the page is shown from the top, so that its beginning is enough until the rest arrives. */
@@ -133,7 +132,7 @@ async function open(url: URL, { change, arrive, load, isAtTop, cache }: Opening)
     hasBegun = true
     showFirst(screen)
     release = holdInput()
-    arrive()
+    arrive?.()
   }
   const page = await upcoming
   if (visitNumber !== visits) return false
@@ -145,7 +144,7 @@ async function open(url: URL, { change, arrive, load, isAtTop, cache }: Opening)
       release?.(true)
       release = undefined
       showPage(page, isAtTop, hasBegun)
-      if (!hasBegun) arrive()
+      if (!hasBegun) arrive?.()
       return true
     }
   } catch (error) {

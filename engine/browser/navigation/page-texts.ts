@@ -2,8 +2,6 @@ import { whenIdle } from '../page/when-idle.ts'
 
 /** Maximum number of cached pages. */
 const maxPages = 16
-/** Maximum number of parsed pages: the next one, the one before, and the one that the reader points at. */
-const maxParsed = 3
 /** Milliseconds after which a prefetched page is requested again, since it may have changed. */
 const maxAge = 300_000
 
@@ -49,17 +47,19 @@ export function pageText(url: URL, cache: RequestCache = 'default'): Promise<str
   return storedTexts.text
 }
 
-/** Pages that were parsed in advance, by their text, since parsing takes the largest part of the time after a click. */
-const parsed = new Map<string, Document>()
+/** A page that was parsed in advance, since parsing takes the largest part of the time after a click. */
+let parsed: { text: string; page: Document } | undefined
 
-/** Parses a page that is likely to be shown next, once it is loaded and the browser is idle. */
-export function parseAhead(url: URL): void {
+/**
+ * Parses a page that is likely to be shown next, once it is loaded and the browser is idle.
+ *
+ * @param isLikelier Whether it replaces the page that was parsed before.
+ */
+export function parseAhead(url: URL, isLikelier = true): void {
   cached(keyOf(url))?.text.then(text => {
-    if (text === undefined) return
+    if (text === undefined || parsed?.text === text) return
     whenIdle(() => {
-      if (!parsed.has(text)) parsed.set(text, parse(text))
-      const [oldest] = parsed.keys()
-      if (parsed.size > maxParsed && oldest !== undefined) parsed.delete(oldest)
+      if (isLikelier || !parsed) parsed = { text, page: parse(text) }
     })
   })
 }
@@ -68,8 +68,8 @@ export function parseAhead(url: URL): void {
 export async function fetchPageOnce(url: URL, cache?: RequestCache): Promise<Document | undefined> {
   const text = await pageText(url, cache)
   if (text === undefined) return undefined
-  const page = parsed.get(text) ?? parse(text)
-  parsed.delete(text)
+  const page = parsed?.text === text ? parsed.page : parse(text)
+  parsed = undefined
   return page
 }
 
