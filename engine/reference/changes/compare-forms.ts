@@ -1,3 +1,4 @@
+import type { Change } from './change.ts'
 import { addChange, type Comparison } from './comparison.ts'
 import { formName, pairForms } from './pair-forms.ts'
 import { isNode, type Node } from './parts.ts'
@@ -16,28 +17,15 @@ export function compareForms(comparison: Comparison): void {
     waiting.push({ ...whole, name, what, direction })
   }
   const isRequest = direction === 'request'
-  for (const form of removed) {
-    const view = viewOf(versions.before, form)
-    if (formsAfter.some(other => contains(viewOf(versions.after, other), view))) continue
-    const formLabel = `${name} ${formName(versions.before, form)}`
-    addChange(comparison, {
-      effect: isRequest ? 'breaking' : 'compatible',
-      what: 'form',
-      name: formLabel,
-      change: 'removed',
-    })
+  const report = (form: unknown, change: 'added' | 'removed', effect: Change['effect']) => {
+    const isAdded = change === 'added'
+    const [own, other] = isAdded ? [versions.after, versions.before] : [versions.before, versions.after]
+    const view = viewOf(own, form)
+    if ((isAdded ? formsBefore : formsAfter).some(wide => contains(viewOf(other, wide), view))) return
+    addChange(comparison, { effect, what: 'form', name: `${name} ${formName(own, form)}`, change })
   }
-  for (const form of added) {
-    const view = viewOf(versions.after, form)
-    if (formsBefore.some(other => contains(viewOf(versions.before, other), view))) continue
-    const formLabel = `${name} ${formName(versions.after, form)}`
-    addChange(comparison, {
-      effect: isRequest ? 'new' : 'breaking',
-      what: 'form',
-      name: formLabel,
-      change: 'added',
-    })
-  }
+  for (const form of removed) report(form, 'removed', isRequest ? 'breaking' : 'compatible')
+  for (const form of added) report(form, 'added', isRequest ? 'new' : 'breaking')
 }
 
 const wholes = new WeakMap<object, Node>()

@@ -21,10 +21,9 @@ export function compareAccess({ before, after }: Versions, versions: Versions, n
   const from = accessText(before)
   const to = accessText(after)
   const isEnough = old.every(have => now.some(need => isPart(need, have)))
-  if (isEnough && now.every(need => old.some(had => isPart(had, need) && isPart(need, had)))) {
-    // The same ways, or fewer of which the earlier ones are still enough.
-    if (old.length === now.length) return []
-  }
+  const isSame =
+    old.length === now.length && now.every(need => old.some(had => isPart(had, need) && isPart(need, had)))
+  if (isEnough && isSame) return []
   return [
     {
       effect: isEnough ? 'compatible' : 'breaking',
