@@ -16,7 +16,6 @@ import { renderSite } from './render-site.ts'
 import { SearchSpool } from './search-spool.ts'
 import type { Shard } from './shards/shard.ts'
 import { reportsFile, type ShardManifest, shardFile } from './shards/shard-manifest.ts'
-import { writeReport } from './shards/shard-report.ts'
 import { shardSource } from './shards/shard-source.ts'
 import { SiteOutput } from './site-output.ts'
 
@@ -49,11 +48,15 @@ async function buildInto(
   const rendered = await renderSite(site, paths, bundled, out, new SearchSpool(paths.cache, work), {
     shard,
     render: task => {
-      const onReport: typeof task.onReport = report => {
-        appendFileSync(reports, writeReport(report))
-        task.onReport(report)
+      const onResults: typeof task.onResults = batch => {
+        // Files are listed once for the whole shard; what pages were made from only matters here.
+        const lines = batch.results.map(
+          result => `${JSON.stringify({ ...result, written: [], reads: [] })}\n`,
+        )
+        appendFileSync(reports, lines.join(''))
+        task.onResults(batch)
       }
-      return prerender({ ...task, first, onReport })
+      return prerender({ ...task, first, onResults })
     },
   })
   const problems = adjustSeverity(site.config, rootProblems([...found, ...rendered.problems]))
@@ -71,6 +74,7 @@ async function buildInto(
   const cost = parallelCost([processCost(), rendered.cost])
   return {
     pages: rendered.pages,
+    unchanged: 0,
     problems,
     cost: bundled.cost ? sequentialCost([bundled.cost, cost]) : cost,
     // Reported once, by the build that joins the shards.

@@ -41,7 +41,7 @@ import { isCompressedAlike, markerText } from './output/output-marker.ts'
 import { dropPictures } from './page-pictures.ts'
 import type { PageProcess } from './page-process.ts'
 import { prepareSite } from './prepare-site.ts'
-import { prerender } from './prerender.ts'
+import { type PrerenderTask, prerender } from './prerender.ts'
 import type { OperationReport, PageReport } from './prerender-types.ts'
 import { writeRedirectPages } from './redirects.ts'
 import { type RenderedSite, renderSite } from './render-site.ts'
@@ -53,6 +53,8 @@ import { writeSiteFiles } from './site-files.ts'
 import { SiteOutput } from './site-output.ts'
 import { writeSitemap } from './sitemap.ts'
 import { writeThirdParty } from './third-party/write-third-party.ts'
+import { siteKey } from './unchanged/site-key.ts'
+import { UnchangedPages } from './unchanged/unchanged-pages.ts'
 import { type SeparateFile, writeAgentFiles } from './write-agent-files.ts'
 import { writeFirstScreens } from './write-first-screens.ts'
 import { writeFrames } from './write-frames.ts'
@@ -77,6 +79,8 @@ export interface BuildOptions {
 
 export interface BuildResult {
   pages: PageReport[]
+  /** Number of pages that were taken from the last build. */
+  unchanged: number
   cost: BuildCost
   /** Warnings; errors are thrown. */
   problems: Problem[]
@@ -98,17 +102,27 @@ async function buildInto(
   { target, work, replace }: Output,
   { paths, strict, git, compress = true, join, pages: first }: BuildOptions,
 ): Promise<BuildResult> {
+  const since = Date.now()
   const { site, portal, bundled, found } = await prepareSite(paths, git, target)
   const shards = join ? findShards(paths.root, shardSource(site, paths.root, bundled, compress)) : undefined
   const spool = new SearchSpool(paths.cache, work)
   const fresh = path.join(work, 'site')
   await mkdir(fresh)
   const out = new SiteOutput(fresh, isCompressedAlike(target, compress) ? target : undefined, compress)
+  const unchanged = new UnchangedPages({
+    cache: paths.cache,
+    work,
+    out,
+    site,
+    portal,
+    key: siteKey(site, paths.root, bundled),
+    since,
+  })
   working('rendering the pages', undefined, 10)
   // Files that do not depend on pages are written while other processes render: this process would only wait for their reports.
   const [rendering, apart] = await Promise.allSettled([
     renderSite(site, paths, bundled, out, spool, {
-      render: task => (shards ? takeShards(shards, out, task) : prerender({ ...task, first })),
+      render: task => (shards ? takeShards(shards, out, task) : renderChanged(task, unchanged, first)),
     }),
     writeSeparateFiles(portal, site, paths, out, bundled),
   ])
@@ -156,12 +170,28 @@ async function buildInto(
   out.writeNew(markerFile, markerText(out.written.keys(), compress))
   await replace(fresh)
   spool.keep()
+  unchanged.keep()
   return {
     pages: rendered.pages,
+    unchanged: unchanged.count,
     problems: [...problems, ...licences],
     cost: costOf(bundled, rendered, apart.value),
     untranslated: untranslatedLocales(site.config),
   }
+}
+
+/** Renders the pages that have changed since the last build, and takes over the others. */
+async function renderChanged(
+  task: Omit<PrerenderTask, 'first'>,
+  unchanged: UnchangedPages,
+  first: PageProcess | undefined,
+): Promise<BuildCost> {
+  const urls = await unchanged.take(task)
+  const onResults: typeof task.onResults = batch => {
+    unchanged.add(batch)
+    task.onResults(batch)
+  }
+  return prerender({ ...task, urls, first, onResults })
 }
 
 /** The data that pages are made from, and the results of rendering them and of writing the other files. */

@@ -76,11 +76,12 @@ const noCode = new Set([
   'versions',
   '.cache',
   '.git',
+  '.shiori',
   shardsFolder,
 ])
 
 /** All files of a site or package that components may import. */
-function codeIn(root: string): (readonly [name: string, file: string])[] {
+export function codeIn(root: string): (readonly [name: string, file: string])[] {
   return readdirSync(root, { withFileTypes: true })
     .filter(({ name }) => !noCode.has(name))
     .flatMap(entry =>

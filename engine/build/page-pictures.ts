@@ -16,7 +16,7 @@ export async function writePicture(
   { name, bytes }: PictureFile,
 ): Promise<void> {
   // Pages with the same picture share a file, which this or another process has already written.
-  if (existsSync(path.join(out.folder, name))) return
+  if (existsSync(path.join(out.folder, name))) return out.noteWritten(name, 'plain')
   const folder = folderIn(cache)
   const file = path.join(folder, path.basename(name))
   if (!existsSync(file)) {

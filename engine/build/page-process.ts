@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { ProblemsError } from '../config/problem.ts'
 import type { BuildCost } from './cost.ts'
-import type { Batch, BatchReport, PageEnd, WorkerData, WorkerMessage } from './prerender-types.ts'
+import type { Batch, BatchResults, PageEnd, WorkerData, WorkerMessage } from './prerender-types.ts'
 
-/** Result of a batch: its report, or the page that ended the process and whether it was the first page of that process. */
+/** Result of a batch: that of its pages, or the page that ended the process and whether it was the first page of that process. */
 export type BatchOutcome =
-  | { kind: 'report'; report: BatchReport; cost: BuildCost }
+  | ({ kind: 'results'; cost: BuildCost } & BatchResults)
   | ({ kind: 'end'; isFirst: boolean } & PageEnd)
 
 /**
@@ -101,7 +101,7 @@ export class PageProcess {
         })
         child.on('message', (message: WorkerMessage) => {
           if (message.kind === 'failed') reject(failed(message))
-          else if (message.kind === 'report') resolve(message)
+          else if (message.kind === 'results') resolve(message)
           else if (message.kind === 'begins') {
             const begun = message.url
             url = begun

@@ -79,7 +79,8 @@ export class PageStyles {
   /** A link to a file with these rules. */
   #write(text: string): string {
     const name = `assets/styles-${hash('sha256', text, 'base64url').slice(0, 12)}.css`
-    if (!this.#written.has(name)) this.#out.write(name, text, 'asset')
+    if (this.#written.has(name)) this.#out.noteWritten(name, 'asset')
+    else this.#out.write(name, text, 'asset')
     this.#written.add(name)
     return `<link rel="stylesheet" type="text/css" href="${this.#base}/${name}">`
   }

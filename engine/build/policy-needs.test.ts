@@ -2,13 +2,13 @@ import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { parseSiteConfig } from '../config/config.ts'
 import { siteHeaders } from '../portal/site-headers.ts'
-import { PolicyCollector } from './policy-needs.ts'
+import { PolicyCollector, PolicyReader } from './policy-needs.ts'
 
 const sha = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
 
 function policyOf(html: string, config: Record<string, unknown> = {}): Record<string, string> {
   const collector = new PolicyCollector()
-  collector.add(html)
+  collector.add(new PolicyReader().needsOf(html))
   const site = parseSiteConfig({ title: 'Docs', url: 'https://docs.example', ...config })
   const policy = siteHeaders(site, collector.found).documents['Content-Security-Policy'] ?? ''
   return Object.fromEntries(

@@ -1,10 +1,9 @@
 import type { Problem } from '../config/problem.ts'
 import type { Reference } from '../markdown/types.ts'
 import type { SiteData } from '../portal/load-site.ts'
-import type { PolicyNeeds } from '../portal/site-headers.ts'
 import type { IndexName } from '../search/index-name.ts'
 import type { BuildCost } from './cost.ts'
-import type { WrittenFiles } from './site-output.ts'
+import type { NeededSource } from './policy-needs.ts'
 
 /** First message to a rendering process; transferred by structured clone. */
 export interface WorkerData {
@@ -24,6 +23,8 @@ export interface WorkerData {
   compress: boolean
   /** Whether a page may crash the process; false once one has. */
   alone: boolean
+  /** Folders with files that builds write, whose reads are not recorded. */
+  builtFolders: readonly string[]
 }
 
 /** Pages to write, by URL path without base path; `notFound` pages have no route. */
@@ -67,7 +68,7 @@ export interface MarkdownReport {
 export type WorkerMessage =
   | { kind: 'ready' }
   | { kind: 'begins'; url: string }
-  | { kind: 'report'; report: BatchReport; cost: BuildCost }
+  | ({ kind: 'results'; cost: BuildCost } & BatchResults)
   | { kind: 'failed'; reason: string; problem?: Problem }
 
 /** A page for the search index, serialized as JSON for a file. */
@@ -89,21 +90,32 @@ export interface CutFile {
   url: string
 }
 
-/** Result of a batch. */
-export interface BatchReport {
-  pages: PageReport[]
+/** Results of a batch. */
+export interface BatchResults {
+  results: PageResult[]
+  /** Names of what all pages of the process are taken to have read so far (`Recorder`). */
+  common: string[]
+}
+
+/** Result of rendering a page: plain data for JSON, from which a build makes the files that concern all pages. */
+export interface PageResult {
+  url: string
+  /** Undefined if the page could not be rendered. */
+  page: PageReport | undefined
   files: FileReport[]
-  /** Content files embedded in the pages, with their names below /assets. */
+  /** Content files embedded in the page, with their names below /assets. */
   assets: { file: string; name: string }[]
   search: SearchReport[]
   operations: OperationReport[]
   cutFiles: CutFile[]
-  /** Names of the islands in all pages so far. */
-  islands: ReadonlySet<string>
-  /** Files that the process has written since its last report. */
-  written: WrittenFiles
-  /** Needs of the policy from all pages so far. */
-  policy: PolicyNeeds
+  /** Names of the islands in the page. */
+  islands: string[]
+  /** The page's files with their sizes in bytes; pages may share some. */
+  written: [name: string, bytes: number][]
+  /** Needs of the policy. */
+  policy: NeededSource[]
+  /** Names of what the page was made from, besides what all pages read. */
+  reads: string[]
   problems: Problem[]
 }
 

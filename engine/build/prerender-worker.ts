@@ -18,7 +18,6 @@ import { uncaughtProblem } from '../plugins/uncaught-error.ts'
 import { pageFile } from '../portal/page-file.ts'
 import { createPortal } from '../portal/portal.ts'
 import { searchIndexes } from '../portal/search-indexes.ts'
-import type { PolicyNeeds } from '../portal/site-headers.ts'
 import type { Portal } from '../portal/types.ts'
 import type { Operation } from '../reference/types.ts'
 import { operationFile } from '../route-data/reference-files.ts'
@@ -32,76 +31,88 @@ import { FirstPaint } from './first-paint.ts'
 import { growHeapSlowly, largeSitePages } from './heap.ts'
 import { writePicture } from './page-pictures.ts'
 import { PageStyles } from './page-styles.ts'
-import { PolicyCollector } from './policy-needs.ts'
-import type { Batch, BatchReport, WorkerData, WorkerMessage } from './prerender-types.ts'
+import { PolicyReader } from './policy-needs.ts'
+import type { Batch, PageResult, WorkerData, WorkerMessage } from './prerender-types.ts'
 import { islandsIn } from './rare-assets.ts'
 import { SiteOutput } from './site-output.ts'
+import { recordClock } from './unchanged/recorded-clock.ts'
+import { recordFiles } from './unchanged/recorded-files.ts'
+import { recordedPlugins } from './unchanged/recorded-plugins.ts'
+import { recordedSite } from './unchanged/recorded-site.ts'
+import { Recorder } from './unchanged/recorder.ts'
 
 /** Writes the pages of one batch after another. */
 async function run(data: WorkerData, send: (message: WorkerMessage) => void): Promise<void> {
-  const policy = new PolicyCollector()
-  const islands = new Set<string>()
-  let report = emptyReport(policy.found, islands)
+  const recorder = new Recorder()
+  recordFiles(data.root, data.builtFolders, recorder.note)
+  recordClock(recorder.note)
+  let result = emptyResult('')
   const shown: ShownModels = { compiled: undefined, operation: undefined }
   // Problems of plugins were reported by the main process.
   const plugins = await loadPlugins(data.root, data.site.config, [])
-  const { portal, assets } = createPortal({
-    site: { ...data.site, plugins },
+  const { portal } = createPortal({
+    site: { ...recordedSite(data.site, recorder.note), plugins },
     root: data.root,
     cache: data.cache,
     alone: data.alone,
+    record: {
+      once: recorder.once,
+      unrecorded: recorder.unrecorded,
+      plugins: (plugins, version) => recordedPlugins(plugins, version, recorder),
+    },
+    onAsset: (file, name) => {
+      if (!result.assets.some(asset => asset.file === file)) result.assets.push({ file, name })
+    },
     onContent: ({ file, locale, path, compiled }) => {
       const { anchors, references, problems } = compiled
-      report.files.push({ file, locale, path, anchors, references, problems })
+      result.files.push({ file, locale, path, anchors, references, problems })
       shown.compiled = compiled
     },
     onOperation: operation => {
       shown.operation = operation
     },
-    onProblem: problem => report.problems.push(problem),
+    onProblem: problem => result.problems.push(problem),
   })
-  if (portal.model.routes.size >= largeSitePages) growHeapSlowly()
+  if (data.site.model.routes.size >= largeSitePages) growHeapSlowly()
   const { renderPage }: { renderPage: RenderPage } = await import(pathToFileURL(data.serverEntry).href)
   const hrefs: Record<string, string> = JSON.parse(
     readFileSync(path.join(path.dirname(data.serverEntry), assetsFile), 'utf8'),
   )
   const hrefOf = hrefIn(hrefs)
-  const render = (path: string) => renderPage(portal, path, hrefOf)
   const out = new SiteOutput(data.out, data.last, data.compress)
-  const styles = new PageStyles(out, baseOf(portal.urls), sheetsOf(plugins) > maxSheets)
-  const firstPaint = new FirstPaint(data.client, hrefOf, Object.keys(hrefs))
-  const sent = new Set<string>()
-  const names = new Map<string, SentNames>()
-  let rendered = ''
-  catchRejections(error => report.problems.push(renderProblem(portal, rendered, error)))
+  const tools: PageTools = {
+    portal,
+    render: path => renderPage(portal, path, hrefOf),
+    out,
+    cache: data.cache,
+    styles: new PageStyles(out, baseOf(portal.urls), sheetsOf(plugins) > maxSheets),
+    firstPaint: new FirstPaint(data.client, hrefOf, Object.keys(hrefs)),
+    shown,
+    policy: new PolicyReader(),
+    names: new Map(),
+  }
+  catchRejections(error => result.problems.push(renderProblem(portal, result.url, error)))
   process.on('message', async ({ urls }: Batch) => {
     if (fatal) return send(fatal)
-    report = emptyReport(policy.found, islands)
+    const results: PageResult[] = []
     for (const url of urls) {
-      rendered = url
+      result = emptyResult(url)
+      results.push(result)
       send({ kind: 'begins', url })
       try {
-        await writePage(
-          { portal, render, out, cache: data.cache, styles, firstPaint, shown, policy, islands, names },
-          url,
-          report,
-        )
+        result.reads = [...(await recorder.readsOf(() => writePage(tools, url, result)))]
       } catch (error) {
         const problem = fileProblem(error, data.root)
         // Not the page's fault; every other page would fail in the same way.
         if (problem) return send({ kind: 'failed', reason: problem.message, problem })
-        report.problems.push(renderProblem(portal, url, error))
+        result.problems.push(renderProblem(portal, url, error))
       }
       // Promises that the page rejects are reported before the next one begins.
       await setImmediate()
+      result.written = [...out.written]
+      out.written.clear()
     }
-    for (const [file, name] of assets) {
-      if (!sent.has(file)) report.assets.push({ file, name })
-      sent.add(file)
-    }
-    report.written = new Map(out.written)
-    out.written.clear()
-    send({ kind: 'report', report, cost: processCost() })
+    send({ kind: 'results', results, common: [...recorder.common], cost: processCost() })
   })
   send({ kind: 'ready' })
 }
@@ -114,17 +125,19 @@ function sheetsOf(plugins: Awaited<ReturnType<typeof loadPlugins>>): number {
     .length
 }
 
-function emptyReport(policy: PolicyNeeds, islands: ReadonlySet<string>): BatchReport {
+function emptyResult(url: string): PageResult {
   return {
-    pages: [],
+    url,
+    page: undefined,
     files: [],
     assets: [],
     search: [],
     operations: [],
     cutFiles: [],
-    islands,
-    written: new Map(),
-    policy,
+    islands: [],
+    written: [],
+    policy: [],
+    reads: [],
     problems: [],
   }
 }
@@ -139,8 +152,7 @@ interface PageTools {
   styles: PageStyles
   firstPaint: FirstPaint
   shown: ShownModels
-  policy: PolicyCollector
-  islands: Set<string>
+  policy: PolicyReader
   /** Names that this process has already sent, by search index and API. */
   names: Map<string, SentNames>
 }
@@ -153,9 +165,9 @@ interface ShownModels {
 
 /** Renders and writes a page. An error becomes a problem, so that other pages are still rendered. */
 async function writePage(
-  { portal, render, out, cache, styles, firstPaint, shown, policy, islands, names }: PageTools,
+  { portal, render, out, cache, styles, firstPaint, shown, policy, names }: PageTools,
   url: string,
-  report: BatchReport,
+  result: PageResult,
 ): Promise<void> {
   shown.compiled = undefined
   shown.operation = undefined
@@ -168,16 +180,16 @@ async function writePage(
   // Pages with a fixed role, such as the one for missing addresses, have the file names that hosts expect.
   const brotli = out.write(pageFile(url, route ? portal.urls : {}), bytes, isFetched ? 'piece' : 'page')
   if (page.picture) await writePicture(out, cache, page.picture)
-  policy.add(html)
-  for (const name of islandsIn(html)) islands.add(name)
+  result.policy = policy.needsOf(html)
+  result.islands = [...new Set(islandsIn(html))]
   if (route?.kind === 'operation') {
     const file = operationFile(portal, route)
     if (file) out.write(file.url, file.text(), 'plain')
-    if (file && file.leftOut > 0) report.cutFiles.push({ api: route.api, url: file.url })
+    if (file && file.leftOut > 0) result.cutFiles.push({ api: route.api, url: file.url })
   }
-  if (route) reportSearch(portal, route, { ...shown, found: page.found, names }, html, report)
+  if (route) reportSearch(portal, route, { ...shown, found: page.found, names }, html, result)
   const markdown = emitMarkdown(out, url, page)
-  report.pages.push({
+  result.page = {
     url,
     bytes: bytes.byteLength,
     brotli,
@@ -188,7 +200,7 @@ async function writePage(
         }
       : {}),
     ...(markdown ? { markdown } : {}),
-  })
+  }
 }
 
 /** Writes search data of the models on the page. A page outside the docs goes into the index of each version. */
@@ -197,7 +209,7 @@ function reportSearch(
   route: Route,
   { compiled, operation, found, names }: ShownModels & Pick<RenderedPage, 'found'> & Pick<PageTools, 'names'>,
   html: string,
-  report: BatchReport,
+  result: PageResult,
 ): void {
   const version = versionOfRoute(route)
   const ofVersion = portal.ofVersion(version)
@@ -212,9 +224,9 @@ function reportSearch(
       const sent = names.get(key) ?? operationNames(ofVersion, route)
       names.set(key, sent)
       const record = sent.rest(operationSearchRecord(ofVersion, route, operation))
-      report.operations.push({ index: name, api: route.api, record: JSON.stringify(record) })
+      result.operations.push({ index: name, api: route.api, record: JSON.stringify(record) })
     }
-    if (text !== undefined) report.search.push({ index: name, page: text })
+    if (text !== undefined) result.search.push({ index: name, page: text })
   }
 }
 

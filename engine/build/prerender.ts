@@ -2,7 +2,7 @@ import { type BuildCost, parallelCost, sequentialCost } from './cost.ts'
 import { collectGarbage, largeSitePages } from './heap.ts'
 import { freeMachine } from './machine.ts'
 import { PageProcess } from './page-process.ts'
-import type { Batch, BatchReport, PageEnd, WorkerData } from './prerender-types.ts'
+import type { Batch, BatchResults, PageEnd, WorkerData } from './prerender-types.ts'
 import { processPlan } from './process-plan.ts'
 
 /** Number of pages in a batch: small enough to keep all processes busy to the end. */
@@ -17,8 +17,8 @@ export interface PrerenderTask {
   timeLimit: number
   /** A process that has already been started; it is ended with the others. */
   first: PageProcess | undefined
-  /** Called with the report of each batch. */
-  onReport(report: BatchReport): void
+  /** Called with the results of each batch. */
+  onResults(batch: BatchResults): void
   /** Called for a page that ended its process; the other pages are rendered. */
   onEnd(end: PageEnd): void
 }
@@ -65,8 +65,8 @@ async function renderBatches(task: PrerenderTask, state: State): Promise<BuildCo
   for (let batch = state.batches.shift(); batch; batch = state.batches.shift()) {
     pages ??= await startPages(task, state)
     const outcome = await pages.render(batch, task.timeLimit)
-    if (outcome.kind === 'report') {
-      task.onReport(outcome.report)
+    if (outcome.kind === 'results') {
+      task.onResults(outcome)
       costs.set(pages, outcome.cost)
       // All processes have received the site by now.
       if (!state.isTidy && task.data.site.model.routes.size >= largeSitePages) collectGarbage()

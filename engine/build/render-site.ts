@@ -14,7 +14,7 @@ import { endedPageProblem } from './ended-page.ts'
 import { PolicyCollector } from './policy-needs.ts'
 import type { PrerenderTask } from './prerender.ts'
 import type {
-  BatchReport,
+  BatchResults,
   CutFile,
   FileReport,
   OperationReport,
@@ -45,7 +45,7 @@ export interface RenderedSite {
 
 /** Options for rendering pages, and the pages to render. */
 export interface Rendering {
-  /** Renders pages, calls back for each batch, and returns the cost. */
+  /** Renders pages, calls back with their results, and returns the cost. */
   render(task: Omit<PrerenderTask, 'first'>): Promise<BuildCost>
   /** Undefined means all pages. */
   shard?: Shard
@@ -69,6 +69,7 @@ export async function renderSite(
     out: out.folder,
     last: out.last,
     compress: out.compress,
+    builtFolders: [paths.cache, paths.bundles, paths.out, out.folder],
   }
   const policy = new PolicyCollector()
   const islands = new Set<string>()
@@ -84,29 +85,32 @@ export async function renderSite(
   const ends: PageEnd[] = []
   const cutFiles: CutFile[] = []
   spool.begin(searchIndexes(site).map(({ name }) => name))
-  const onReport = (report: BatchReport) => {
+  const onResults = ({ results }: Pick<BatchResults, 'results'>) => {
     working('rendering the pages', undefined, 10)
-    rendered.pages.push(...report.pages)
-    rendered.files.push(...report.files)
-    rendered.problems.push(...report.problems)
-    for (const [index, pages] of Map.groupBy(report.search, ({ index }) => index))
+    for (const result of results) {
+      if (result.page) rendered.pages.push(result.page)
+      rendered.files.push(...result.files)
+      rendered.problems.push(...result.problems)
+      rendered.operations.push(...result.operations)
+      cutFiles.push(...result.cutFiles)
+      out.record(result.written)
+      policy.add(result.policy)
+      for (const name of result.islands) islands.add(name)
+      for (const { file, name } of result.assets) rendered.assets.set(file, name)
+    }
+    const search = results.flatMap(result => result.search)
+    for (const [index, pages] of Map.groupBy(search, ({ index }) => index))
       spool.add(
         index,
         pages.map(({ page }) => page),
       )
-    rendered.operations.push(...report.operations)
-    cutFiles.push(...report.cutFiles)
-    out.record(report.written)
-    policy.addFound(report.policy)
-    for (const name of report.islands) islands.add(name)
-    for (const { file, name } of report.assets) rendered.assets.set(file, name)
   }
   const timeLimit = site.config.secondsPerPage * 1000
   const cost = await render({
     urls: pageUrls(site, shard),
     data,
     timeLimit,
-    onReport,
+    onResults,
     onEnd: end => ends.push(end),
   })
   // Processes finish in any order, but the files made from this must be the same in each build.

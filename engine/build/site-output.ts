@@ -46,9 +46,14 @@ export class SiteOutput {
   write(name: string, content: string | Uint8Array, effort: Effort): number {
     const last = this.last && path.join(this.last, name)
     const sent = writeCompressed(this.#pathOf(name), content, this.compress ? effort : 'plain', last)
+    this.noteWritten(name, effort)
+    return sent
+  }
+
+  /** Notes that a file with its siblings belongs to the site; it may have been written by another process. */
+  noteWritten(name: string, effort: Effort): void {
     this.#note(name)
     if (this.compress && effort !== 'plain') for (const suffix of siblings) this.#note(name + suffix)
-    return sent
   }
 
   /** Writes a file whose time must be that of this build, without siblings and without reusing an old one. */

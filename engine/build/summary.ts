@@ -14,11 +14,13 @@ export function formatBytes(bytes: number): string {
 /**
  * A summary of a build on one line.
  *
+ * @param unchanged Number of pages that were taken from the last build.
  * @param wall Milliseconds.
  * @param isCompressed Whether the pages have compressed siblings.
  */
 export function formatSummary(
   pages: readonly PageReport[],
+  unchanged: number,
   wall: number,
   cpu: NodeJS.CpuUsage,
   isCompressed: boolean,
@@ -27,7 +29,8 @@ export function formatSummary(
   const median = sizes[Math.floor(sizes.length / 2)] ?? 0
   const seconds = ((cpu.user + cpu.system) / 1e6).toFixed(1)
   const html = isCompressed ? 'HTML with Brotli' : 'HTML'
-  return `${counted(pages.length, 'page')} in ${(wall / 1000).toFixed(1)} s (${seconds} CPU s); ${html}: median ${formatBytes(median)}, largest ${formatBytes(sizes.at(-1) ?? 0)}`
+  const taken = unchanged === 0 ? '' : ` (${counted(unchanged, 'page')} unchanged)`
+  return `${counted(pages.length, 'page')}${taken} in ${(wall / 1000).toFixed(1)} s (${seconds} CPU s); ${html}: median ${formatBytes(median)}, largest ${formatBytes(sizes.at(-1) ?? 0)}`
 }
 
 /** A line about a locale with untranslated interface texts. */

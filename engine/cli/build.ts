@@ -42,11 +42,11 @@ export const build: Command = {
       const built = shard ? await startShard({ ...options, shard }) : await startBuild({ ...options, join })
       const { countFiles, formatHosted } = await import('../build/hosting/host-limits.ts')
       const { formatSummary, formatUntranslated } = await import('../build/summary.ts')
-      const { pages, problems, cost, untranslated } = built
+      const { pages, unchanged, problems, cost, untranslated } = built
       for (const problem of problems) console.warn(formatProblem(problem))
       for (const locale of untranslated) console.log(formatUntranslated(locale))
       if (!shard) console.log(formatHosted(countFiles(paths.out)))
-      console.log(formatSummary(pages, performance.now() - start, cost.cpu, compress))
+      console.log(formatSummary(pages, unchanged, performance.now() - start, cost.cpu, compress))
       return 0
     } catch (error) {
       if (!(error instanceof ProblemsError)) throw error

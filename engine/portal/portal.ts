@@ -18,7 +18,7 @@ import { compileHooks } from './compile-hooks.ts'
 import { type SiteWithPlugins, siteOf } from './load-site.ts'
 import { addPluginRoutes } from './plugin-routes.ts'
 import { componentsOf } from './site-components.ts'
-import { setUpPlugins } from './site-plugins.ts'
+import { type SitePlugins, setUpPlugins } from './site-plugins.ts'
 import type { CompileRequest, Portal } from './types.ts'
 
 /** Number of compiled files to cache: the pages of one file in several locales are rendered one after the other. */
@@ -33,44 +33,74 @@ export interface PortalOptions extends Pick<Portal, 'onContent' | 'onOperation' 
   alone?: boolean
   /** Addresses of content files, if not names with a hash. */
   assetUrl?: Portal['assetUrl']
+  /** Called for each content file that a page embeds, with its name below /assets. */
+  onAsset?: (file: string, name: string) => void
+  /** Records what pages are made from; by default, nothing does. */
+  record?: PageRecord
 }
 
-/** A portal, and the content files that its pages embed. */
+/** Records what pages are made from. */
+export interface PageRecord extends Pick<Portal, 'once'> {
+  /** Calls a function whose reads belong to no page. */
+  unrecorded<T>(run: () => T): T
+  /** The plugins of a version, which note what they are asked. */
+  plugins(plugins: SitePlugins, version: string): SitePlugins
+}
+
+/** Records nothing. */
+const noRecord: PageRecord = {
+  once: <T>(make: () => T) => {
+    let known: { value: T } | undefined
+    return () => {
+      known ??= { value: make() }
+      return known.value
+    }
+  },
+  unrecorded: run => run(),
+  plugins: plugins => plugins,
+}
+
 export interface PortalResult {
   portal: Portal
-  /** Name below /assets of each embedded file, by path from the root. */
-  assets: Map<string, string>
   /** Problems of plugins' pages. */
   problems: Problem[]
 }
 
 /** Creates the portal from which page data is made; reads content from disk when a page needs it. */
 export function createPortal(options: PortalOptions): PortalResult {
-  const assets = new Map<string, string>()
+  const { record = noRecord } = options
   const portals = new Map<string, Portal>()
   const last = lastVersion(options.site.model).name
   const ofVersion = (version = last): Portal => {
     const cached = portals.get(version)
     if (cached) return cached
-    const created = versionPortal({ ...options, site: siteOf(options.site, version) }, assets, ofVersion)
+    const created = record.unrecorded(() =>
+      versionPortal({ ...options, record, site: siteOf(options.site, version) }, ofVersion),
+    )
     portals.set(version, created)
     return created
   }
   const portal = ofVersion()
   const { model, urls, plugins } = portal
-  const problems = [...plugins.problems, ...addPluginRoutes(model, urls, plugins)]
+  const problems = record.unrecorded(() => [...plugins.problems, ...addPluginRoutes(model, urls, plugins)])
   const { guides } = options.site
-  return { portal: { ...portal, ...(guides && { guides }) }, assets, problems }
+  return { portal: { ...portal, ...(guides && { guides }) }, problems }
 }
 
-/**
- * The portal with the docs of one version.
- *
- * @param assets Receives the content files that its pages embed.
- */
+/** The portal with the docs of one version. */
 function versionPortal(
-  { site, root, cache, alone, onContent, onOperation, onProblem, assetUrl }: PortalOptions,
-  assets: Map<string, string>,
+  {
+    site,
+    root,
+    cache,
+    alone,
+    record,
+    onAsset,
+    onContent,
+    onOperation,
+    onProblem,
+    assetUrl,
+  }: PortalOptions & { record: PageRecord },
   ofVersion: Portal['ofVersion'],
 ): Portal {
   const { config, model, home, glossary, apis } = site
@@ -82,7 +112,8 @@ function versionPortal(
   const { apiHosts } = compileOptions
   // Loaded for the first page, since not every use of a site compiles its pages.
   let hooks: ReturnType<typeof compileHooks> | undefined
-  const recent = new Map<string, ReturnType<typeof compileMarkdown>>()
+  const recent = new Map<string, () => ReturnType<typeof compileMarkdown>>()
+  const assets = new Map<string, () => string | undefined>()
   const compileFile = async ({ file, format, textLocale, until }: CompileRequest) => {
     working('compiling the page', file)
     hooks ??= compileHooks({ syntax, tolerant, apiHosts, runs: config.console?.guides !== undefined })
@@ -104,19 +135,19 @@ function versionPortal(
     model,
     home,
     glossary,
-    plugins: setUpPlugins({ ...site, root, urls }),
+    plugins: record.plugins(setUpPlugins({ ...site, root, urls }), model.version.name),
     apiNames: site.apiNames,
     apis: new Map(apis.map(api => [api.id, api])),
     ofVersion,
     compile: request => {
       const key = `${request.file}\n${request.until ?? ''}`
       const found = recent.get(key)
-      if (found) return found
-      const compiled = compileFile(request)
-      recent.set(key, compiled)
+      if (found) return found()
+      const compile = record.once(() => compileFile(request))
+      recent.set(key, compile)
       const [oldest] = recent.keys()
       if (recent.size > maxCompiledFiles && oldest !== undefined) recent.delete(oldest)
-      return compiled
+      return compile()
     },
     highlight: (code, language) =>
       highlightCode(code, language, { ...compileOptions, codeLanguages: [language] }),
@@ -128,12 +159,15 @@ function versionPortal(
     assetUrl:
       assetUrl ??
       (file => {
-        const name = assets.get(file) ?? assetName(root, file, places)
+        const find = assets.get(file) ?? record.once(() => assetName(root, file, places))
+        assets.set(file, find)
+        const name = find()
         // The check of links has reported it.
         if (name === undefined) return file
-        assets.set(file, name)
+        onAsset?.(file, name)
         return `${config.basePath}assets/${name}`
       }),
+    once: record.once,
     ...(onContent ? { onContent } : {}),
     ...(onOperation ? { onOperation } : {}),
     ...(onProblem ? { onProblem } : {}),

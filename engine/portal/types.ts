@@ -48,6 +48,11 @@ export interface Portal {
   highlight(code: string, language: string): Promise<string>
   /** As `highlight`, for pieces that are always shown together. */
   highlightAll(pieces: readonly CodePiece[]): Promise<string[]>
+  /**
+   * A function that computes a value at its first call, for values that several pages use: a build records that each of these pages has read
+   * what the value was made from.
+   */
+  once<T>(make: () => T): () => T
   /** URL of a file in the content folder (such as an image beside a page), given by path from the root. */
   assetUrl(file: string): string
   /** Called for every rendered page, for the checks of the whole site. */

@@ -22,7 +22,7 @@ export interface ApiTexts {
   lang: string | undefined
 }
 
-const textsByDocument = new WeakMap<OpenApiDocument, Map<Locale, ApiTexts>>()
+const textsByDocument = new WeakMap<OpenApiDocument, Map<Locale, () => ApiTexts>>()
 
 /** @throws If the site has no such API. */
 export function descriptionTexts(portal: Portal, api: string, locale: Locale): ApiTexts {
@@ -30,11 +30,12 @@ export function descriptionTexts(portal: Portal, api: string, locale: Locale): A
   const document = documents.get(locale)
   const original = documents.get(portal.config.defaultLocale)
   if (!document || !original) throw new Error(`The API "${api}" has no texts for "${locale}"`)
-  const byLocale = textsByDocument.get(document) ?? new Map<Locale, ApiTexts>()
+  const byLocale = textsByDocument.get(document) ?? new Map<Locale, () => ApiTexts>()
   textsByDocument.set(document, byLocale)
-  const texts = byLocale.get(locale) ?? makeTexts(portal, locale, index, document, original)
+  const make = () => makeTexts(portal, locale, index, document, original)
+  const texts = byLocale.get(locale) ?? portal.once(make)
   byLocale.set(locale, texts)
-  return texts
+  return texts()
 }
 
 function makeTexts(
@@ -73,19 +74,19 @@ function makeTexts(
     const element = /^<(div|figure|p|ul|ol|h\d|table|pre|blockquote)/.test(html) ? 'div' : 'span'
     return `<${element} lang="${originalLang}">${html}</${element}>`
   }
-  const cache = new Map<string, string>()
+  const cache = new Map<string, () => string>()
   return {
     lang: locale !== defaultLocale && !isTranslated ? originalLang : undefined,
     html: markdown => {
       if (!markdown) return ''
-      const found = cache.get(markdown)
-      if (found !== undefined) return found
-      const result = inLanguage(
-        descriptionHtml(markdown, { link: href => link(href), codeLink, isPictureAllowed }),
-        markdown,
-      )
-      cache.set(markdown, result)
-      return result
+      const write = () =>
+        inLanguage(
+          descriptionHtml(markdown, { link: href => link(href), codeLink, isPictureAllowed }),
+          markdown,
+        )
+      const html = cache.get(markdown) ?? portal.once(write)
+      cache.set(markdown, html)
+      return html()
     },
     pageHtml: markdown =>
       inLanguage(

@@ -156,7 +156,7 @@ interface OperationModel extends ReturnType<typeof findOperation> {
 }
 
 /** The latest models by route. */
-const recent = new WeakMap<Portal, Map<string, OperationModel>>()
+const recent = new WeakMap<Portal, Map<string, () => OperationModel>>()
 
 /** The page with an operation's samples is rendered shortly after its page. */
 const maxRecentModels = 16
@@ -170,22 +170,24 @@ export function operationOf(
   portal: Portal,
   { locale, api, id }: Pick<Extract<Route, { kind: 'operation' }>, 'locale' | 'api' | 'id'>,
 ): OperationModel {
-  const models = recent.get(portal) ?? new Map<string, OperationModel>()
+  const models = recent.get(portal) ?? new Map<string, () => OperationModel>()
   recent.set(portal, models)
   const key = JSON.stringify([locale, api, id])
-  const cached = models.get(key)
-  if (cached) return cached
-  const found = findOperation(portal, locale, api, id)
-  const { document, source } = found
-  const texts = descriptionTexts(portal, api, locale)
-  const find = (operationId: string) => operationLink(document, operationId)
-  const modelHref = modelHrefs(portal, api, locale)
-  const operation = operationModel({ document, html: texts.html, find, modelHref }, source)
-  const model = { ...found, texts, operation }
+  const known = models.get(key)
+  if (known) return known()
+  const model = portal.once(() => {
+    const found = findOperation(portal, locale, api, id)
+    const { document, source } = found
+    const texts = descriptionTexts(portal, api, locale)
+    const find = (operationId: string) => operationLink(document, operationId)
+    const modelHref = modelHrefs(portal, api, locale)
+    const operation = operationModel({ document, html: texts.html, find, modelHref }, source)
+    return { ...found, texts, operation }
+  })
   models.set(key, model)
   const [oldest] = models.keys()
   if (models.size > maxRecentModels && oldest !== undefined) models.delete(oldest)
-  return model
+  return model()
 }
 
 /** An operation for links. */

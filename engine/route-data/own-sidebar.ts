@@ -33,7 +33,7 @@ interface OwnSidebar extends SidebarRows {
   order: ReadonlyMap<string, number>
 }
 
-const cache = new WeakMap<Portal, Map<string, OwnSidebar>>()
+const cache = new WeakMap<Portal, Map<string, () => OwnSidebar>>()
 
 /**
  * The sidebar of a plugin's pages, with the previous and next page. If a sidebar of the docs has a link to the first
@@ -49,11 +49,12 @@ export function ownNavigation(
   { id, locale, path, textLocale }: { id: string; locale: Locale; path: string; textLocale: Locale },
   entries: () => readonly [SidebarPage, ...SidebarEntry[]],
 ): OwnNavigation {
-  const ofPortal = cache.get(portal) ?? new Map<string, OwnSidebar>()
+  const ofPortal = cache.get(portal) ?? new Map<string, () => OwnSidebar>()
   cache.set(portal, ofPortal)
   const key = `${locale} ${id}`
-  const own = ofPortal.get(key) ?? ownSidebar(portal, locale, textLocale, entries())
-  ofPortal.set(key, own)
+  const ownOnce = ofPortal.get(key) ?? portal.once(() => ownSidebar(portal, locale, textLocale, entries()))
+  ofPortal.set(key, ownOnce)
+  const own = ownOnce()
   const { parents, pages, order } = own
   const links = itemsAt(own, path)
   const at = order.get(path) ?? -1

@@ -29,6 +29,7 @@ const quickTests = [
   'engine/build/hosting/host-limits.test.ts',
   'engine/build/{output,third-party}/*.test.ts',
   'engine/build/shards/shard-source.test.ts',
+  'engine/build/unchanged/{recorded-maps,recorder}.test.ts',
   'engine/vite/plain-modules.test.ts',
   'scripts/checks/{browser,count-report,counts,program-tests,scratch-folder}.test.ts',
   'scripts/packages/{manifest,manual}.test.ts',

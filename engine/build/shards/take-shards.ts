@@ -5,12 +5,11 @@ import { ProblemsError } from '../../config/problem.ts'
 import { type BuildCost, parallelCost } from '../cost.ts'
 import { fileLines } from '../file-lines.ts'
 import type { PrerenderTask } from '../prerender.ts'
-import type { BatchReport } from '../prerender-types.ts'
+import type { PageResult } from '../prerender-types.ts'
 import type { SiteOutput } from '../site-output.ts'
 import type { FoundShard } from './find-shards.ts'
 import { shardsFolder } from './shard.ts'
 import { reportsFile } from './shard-manifest.ts'
-import { readReport } from './shard-report.ts'
 
 /**
  * Takes over the results of shards: their files, by links if possible, and the reports of their pages.
@@ -20,7 +19,7 @@ import { readReport } from './shard-report.ts'
 export async function takeShards(
   shards: readonly FoundShard[],
   out: SiteOutput,
-  { onReport }: Pick<PrerenderTask, 'onReport'>,
+  { onResults }: Pick<PrerenderTask, 'onResults'>,
 ): Promise<BuildCost> {
   for (const { folder, files } of shards) {
     // Pages of several shards may share a style sheet.
@@ -34,7 +33,7 @@ export async function takeShards(
     const reports = openSync(path.join(folder, reportsFile), 'r')
     try {
       for (const { bytes } of fileLines(reports)) {
-        onReport(reportOf(folder, bytes.toString()))
+        onResults({ results: [resultOf(folder, bytes.toString())], common: [] })
         // Lets files that do not depend on pages be written in between.
         await setImmediate()
       }
@@ -45,9 +44,9 @@ export async function takeShards(
   return parallelCost([])
 }
 
-function reportOf(folder: string, line: string): BatchReport {
+function resultOf(folder: string, line: string): PageResult {
   try {
-    return readReport(line)
+    return JSON.parse(line)
   } catch {
     throw changed(folder, `${reportsFile} cannot be read`)
   }

@@ -1,0 +1,219 @@
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { folderFiles } from '../../portal/folder-files.ts'
+import { freezeVersion } from '../../portal/freeze-version.ts'
+import { markerFile } from '../../portal/server-manifest.ts'
+import { full } from '../../testing/full.ts'
+import { linkEngine } from '../../testing/link-engine.ts'
+import { sampleDay } from '../../testing/sample.ts'
+import { pixel, SiteFolder } from '../../testing/site-folder.ts'
+import { smallSite } from '../../testing/small-site.ts'
+import { buildSite } from '../build.ts'
+
+/** A plugin whose hooks read pages, keep what they have read, and show it on every page. */
+const plugin = `import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { definePlugin, z } from 'shiori'
+
+export default definePlugin({
+  name: 'counter',
+  load: ({ readFolder }) => readFolder('counts', ({ text }) => Number(text)),
+  components: [{ name: 'Counted', attributes: z.strictObject({ name: z.string() }), view: './Counted.tsx' }],
+  views: { All: './All.tsx' },
+  setup: ({ root, data, model }) => {
+    let words
+    const countWords = () => {
+      words ??= [...model.docs.get('en').values()].map(({ file }) => readFileSync(path.join(root, file), 'utf8').split('zebra').length - 1)
+      return words.reduce((sum, count) => sum + count, 0)
+    }
+    return {
+      props: () => ({ counts: Object.fromEntries(data), zebras: countWords() }),
+      head: ({ path }) => [{ tag: 'meta', attributes: { name: 'title-length', content: String(model.docs.get('en').get('intro')?.title.length) } }],
+      pages: () => [{ path: '/all', title: 'All', description: 'All', view: 'All', data: { size: data.size } }],
+    }
+  },
+})
+`
+
+const description = (summary: string) => `openapi: 3.1.0
+info: { title: Shop, version: '1' }
+paths:
+  /a:
+    get: { operationId: GetA, summary: ${summary}, description: 'See [the intro](/docs/intro).', responses: { '200': { description: A. } } }
+    post: { operationId: PostA, summary: Post a, responses: { '200': { description: A. } } }
+`
+const table = (cell: string) =>
+  `columns:\n  - { key: name, label: { en: Name, ja: 名 } }\n  - { key: limit, label: { en: Limit, ja: 上限 } }\nrows:\n  - { id: one, name: One, limit: "${cell}" }\n`
+const glossary = (definition: string) =>
+  `- id: ingest\n  en: { term: Ingest, definition: ${definition}. }\n  ja: { term: 取り込み, definition: 送信。 }\n`
+const doc = (title: string, text: string, more = '') => `---\ntitle: ${title}\n${more}---\n\n${text}\n`
+
+const files = {
+  ...smallSite,
+  'api/shop.yaml': description('Get a'),
+  'content/data/limits.yaml': table('1'),
+  'content/glossary.yaml': glossary('Sending'),
+  'content/docs/en/limits.mdx': doc(
+    'Limits',
+    '<DataTable of="limits" />\n\n<Term id="ingest">Ingest</Term> of video.',
+  ),
+  'content/docs/en/counted.mdx': doc('Counted', '<Counted name="one" />'),
+  'content/docs/en/clock.mdx': doc('Clock', 'It is {new Date().getFullYear()}.'),
+  'counts/one.yaml': '1',
+  'plugins/counter/plugin.ts': plugin,
+  'plugins/counter/Counted.tsx':
+    'export default function Counted({ name, counts }) { return <b>{counts[name]}</b> }\n',
+  'plugins/counter/All.tsx':
+    'export default function All({ size, zebras }) { return <h1>{size} {zebras}</h1> }\n',
+}
+const config = {
+  apis: [{ id: 'shop', file: 'api/shop.yaml', path: '/docs/api/shop' }],
+  plugins: ['./plugins/counter/plugin.ts'],
+  offline: true,
+}
+
+let site: SiteFolder
+beforeAll(async () => {
+  site = new SiteFolder(files, config)
+  linkEngine(site.paths.root)
+  await freezeVersion(site.paths.root, '1.0')
+  await build()
+})
+afterAll(() => site[Symbol.dispose]())
+
+const build = (paths = site.paths) => buildSite({ paths, strict: false, git: false, compress: false })
+
+/** Builds the site into another folder, without what earlier builds have left, and returns the names of the files that differ. */
+async function differing(): Promise<string[]> {
+  const { root, out } = site.paths
+  const cold = { ...site.paths, out: path.join(root, 'cold'), cache: path.join(root, '.cold') }
+  rmSync(cold.out, { recursive: true, force: true })
+  rmSync(cold.cache, { recursive: true, force: true })
+  await build(cold)
+  // Files of earlier builds that open pages still need, and the lists of them.
+  const kept = new Set([...Object.keys(JSON.parse(site.built('_assets.json'))), '_assets.json', markerFile])
+  const names = new Set([...folderFiles(out), ...folderFiles(cold.out)])
+  const read = (folder: string, name: string) => {
+    try {
+      return readFileSync(path.join(folder, name))
+    } catch {
+      return Buffer.from('missing')
+    }
+  }
+  return [...names].filter(name => !kept.has(name) && !read(out, name).equals(read(cold.out, name)))
+}
+
+const letters = fc.string({ minLength: 1, maxLength: 6, unit: fc.constantFrom(...'abz') })
+
+/** An edit of a site, with the text that it brings in. */
+type Edit = [name: keyof typeof edits, text: string]
+
+const edits = {
+  'text of a page': text => ({ 'content/docs/en/guide/日本語.md': `# 名\n\nA zebra: ${text}.\n` }),
+  'title of a page': text => ({
+    'content/docs/en/intro.md': doc(text, '[The file](./terms.pdf)', 'tags: [basics]\n'),
+  }),
+  'translation of a page': text => ({ 'content/docs/ja/intro.md': doc('紹介', text) }),
+  'new page': text => ({ [`content/docs/en/guide/new-${text}.md`]: doc(`New ${text}`, 'Text.') }),
+  'label of a tag': text => ({ 'content/docs/tags.yaml': `basics:\n  label: ${text}\n` }),
+  sidebar: text => ({
+    'content/sidebars.ts': `export default { guide: ['intro', { type: 'category', label: '${text}', items: [{ type: 'autogenerated', dirName: 'guide' }] }] }\n`,
+  }),
+  'picture beside a page': text => ({
+    'content/docs/en/picture.png': Buffer.concat([pixel, Buffer.from(text)]),
+  }),
+  'summary of an operation': text => ({ 'api/shop.yaml': description(`Get ${text}`) }),
+  'cell of a table': text => ({ 'content/data/limits.yaml': table(text) }),
+  'definition of a term': text => ({
+    'content/glossary.yaml': glossary(`Sending ${text}`),
+  }),
+  'title of a post': text => ({ 'content/blog/en/2026-01-01-first.md': doc(text, 'Text.') }),
+  'name of an author': text => ({ 'content/blog/authors.yaml': `ann:\n  name: Ann ${text}\n` }),
+  'data of a plugin': text => ({ 'counts/one.yaml': String(text.length) }),
+  component: text => ({
+    'plugins/counter/Counted.tsx': `export default function Counted({ name, counts }) { return <b>${text} {counts[name]}</b> }\n`,
+  }),
+  'page of an older version': text => ({
+    'versions/1.0/content/docs/en/intro.md': doc('Intro', `Once ${text}.`),
+  }),
+  redirect: text => ({ 'content/redirects.yaml': `/docs/${text}: /docs/intro\n` }),
+  'page of its own': text => ({ 'content/pages/en/about.md': doc('About', text) }),
+} satisfies Record<string, (text: string) => Record<string, string | Buffer>>
+
+/** Builds the site after an edit, and returns the URLs of the pages that were rendered. */
+async function rendered(): Promise<string[]> {
+  const before = new Set(kept())
+  const { pages, unchanged } = await build()
+  const after = kept().filter(line => !before.has(line))
+  const urls = after.map((line): string => JSON.parse(line).result.url)
+  // Pages with warnings and those of plugins' own kinds are not kept.
+  expect(pages.length - unchanged - urls.length).toBe(0)
+  return urls.sort()
+}
+
+const kept = () =>
+  readFileSync(path.join(site.paths.cache, 'pages/pages.jsonl'), 'utf8').split('\n').filter(Boolean)
+
+test('only pages that show what has changed are rendered', { timeout: 300_000 }, async () => {
+  expect(await rendered()).toEqual([])
+  site.write({ 'content/docs/en/guide/日本語.md': '# 名\n\nChanged.\n' })
+  expect(await rendered()).toEqual(['/docs/guide/日本語', '/ja/docs/guide/日本語'])
+  site.write({ 'content/data/limits.yaml': table('3') })
+  expect(await rendered()).toEqual(['/docs/limits', '/ja/docs/limits'])
+  site.write({ 'content/glossary.yaml': glossary('Taking in') })
+  expect(await rendered()).toEqual(['/docs/limits', '/ja/docs/limits'])
+  site.write({ 'versions/1.0/content/docs/en/limits.mdx': doc('Limits', 'None.') })
+  expect(await rendered()).toEqual(['/docs/1.0/limits', '/ja/docs/1.0/limits'])
+  site.write({ 'content/blog/authors.yaml': 'ann:\n  name: Anna\n' })
+  expect(await rendered()).not.toContain('/docs/limits')
+})
+
+test('files that somebody has changed are written anew, and so is all without a readable cache', async () => {
+  const page = path.join(site.paths.out, 'docs/limits.html')
+  const { mtimeMs } = statSync(page)
+  const html = readFileSync(page, 'utf8')
+  writeFileSync(page, html.replace('Limits', 'Limit!'))
+  expect((await build()).unchanged).toBeGreaterThan(0)
+  expect(readFileSync(page, 'utf8')).toBe(html)
+  expect(statSync(page).mtimeMs).not.toBe(mtimeMs)
+  const pages = path.join(site.paths.cache, 'pages/pages.jsonl')
+  writeFileSync(pages, `{\n${readFileSync(pages, 'utf8')}`)
+  expect((await build()).unchanged).toBe(0)
+  writeFileSync(path.join(site.paths.cache, 'pages/site.json'), 'null')
+  expect((await build()).unchanged).toBe(0)
+  expect(readFileSync(page, 'utf8')).toBe(html)
+})
+
+test('a page that shows the date is rendered again on another day, and one that reads the environment after its change', async () => {
+  site.write({ 'content/docs/en/shell.mdx': doc('Shell', 'It is {process.env.UNCHANGED_TEST}.') })
+  process.env.UNCHANGED_TEST = 'one'
+  await build()
+  process.env.UNCHANGED_TEST = 'two'
+  expect(await rendered()).toEqual(['/docs/shell', '/ja/docs/shell'])
+  expect(site.built('docs/shell.html')).toContain('It is two.')
+  delete process.env.UNCHANGED_TEST
+  vi.useFakeTimers({ now: Date.now() + 2 * 86_400_000, toFake: ['Date'] })
+  try {
+    expect(new Set((await rendered()).map(url => path.posix.basename(url)))).toEqual(
+      new Set(['clock', 'shell']),
+    )
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+/** A build takes 2 s, so `npm test` tries some edits each day, one after the other on the same site. */
+test('after any edits, a build writes what one without a cache writes', { timeout: 900_000 }, async () => {
+  const names = Object.keys(edits) as (keyof typeof edits)[]
+  const edit: fc.Arbitrary<Edit> = fc.tuple(fc.constantFrom(...names), letters)
+  await fc.assert(
+    fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 3 }), async list => {
+      for (const [name, text] of list) site.write(edits[name](text))
+      await build()
+      expect(await differing()).toEqual([])
+    }),
+    { seed: sampleDay, numRuns: full ? 60 : 6, endOnFailure: true },
+  )
+})
