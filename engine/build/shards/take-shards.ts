@@ -6,6 +6,7 @@ import { type BuildCost, parallelCost } from '../cost.ts'
 import { fileLines } from '../file-lines.ts'
 import type { PrerenderTask } from '../prerender.ts'
 import type { PageResult } from '../prerender-types.ts'
+import { isResult } from '../read-result.ts'
 import type { SiteOutput } from '../site-output.ts'
 import type { FoundShard } from './find-shards.ts'
 import { shardsFolder } from './shard.ts'
@@ -46,10 +47,12 @@ export async function takeShards(
 
 function resultOf(folder: string, line: string): PageResult {
   try {
-    return JSON.parse(line)
+    const result: unknown = JSON.parse(line)
+    if (isResult(result)) return result
   } catch {
-    throw changed(folder, `${reportsFile} cannot be read`)
+    // The same error as for another shape.
   }
+  throw changed(folder, `${reportsFile} cannot be read`)
 }
 
 function changed(folder: string, reason: string): ProblemsError {

@@ -179,8 +179,10 @@ test('files that somebody has changed are written anew, and so is all without a 
   expect(readFileSync(page, 'utf8')).toBe(html)
   expect(statSync(page).mtimeMs).not.toBe(mtimeMs)
   const pages = path.join(site.paths.cache, 'pages/pages.jsonl')
-  writeFileSync(pages, `{\n${readFileSync(pages, 'utf8')}`)
-  expect((await build()).unchanged).toBe(0)
+  for (const line of ['{', '{}', 'null']) {
+    writeFileSync(pages, `${line}\n${readFileSync(pages, 'utf8')}`)
+    expect((await build()).unchanged).toBe(0)
+  }
   writeFileSync(path.join(site.paths.cache, 'pages/site.json'), 'null')
   expect((await build()).unchanged).toBe(0)
   expect(readFileSync(page, 'utf8')).toBe(html)

@@ -17,6 +17,7 @@ import type { Portal } from '../../portal/types.ts'
 import { fileLines } from '../file-lines.ts'
 import type { PrerenderTask } from '../prerender.ts'
 import type { BatchResults, PageResult } from '../prerender-types.ts'
+import { isResult } from '../read-result.ts'
 import type { SiteOutput } from '../site-output.ts'
 import { clockName } from './recorded-clock.ts'
 import { fileStateOf, isFileName } from './recorded-files.ts'
@@ -210,7 +211,8 @@ export class UnchangedPages {
 
 function readPage(line: string): KeptPage | undefined {
   try {
-    return JSON.parse(line)
+    const page: Partial<KeptPage> = JSON.parse(line)
+    return isResult(page.result) && Array.isArray(page.files) ? (page as KeptPage) : undefined
   } catch {
     return undefined
   }
