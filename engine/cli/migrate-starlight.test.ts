@@ -253,12 +253,15 @@ test('a component that computes what it shows is shown, whatever code its attrib
       "import starlight from '@astrojs/starlight'\nexport default { base: '/tea/', integrations: [starlight({ title: 'Tea' })] }\n",
     'old/src/components/Sample.astro':
       "---\nimport { Code } from '@astrojs/starlight/components'\nconst lines = Astro.props.code.trim().split('\\n')\n---\n<Code code={lines.reverse().join('\\n')} lang=\"js\" />\n<slot />\n",
+    'old/src/components/Badge.astro':
+      "---\nimport { Badge as Other } from '@astrojs/starlight/components'\n---\n<Other {...Astro.props} />\n",
     'old/src/components/Clock.astro': "---\nimport { now } from 'tea-time'\n---\n<p>{now()}</p>\n",
     'old/src/content/docs/index.mdx': `---
 title: Tea
 ---
 import Sample from '../../components/Sample.astro'
 import Clock from '../../components/Clock.astro'
+import Badge from '../../components/Badge.astro'
 
 <Sample code={\`
 import { pot } from 'tea'
@@ -266,7 +269,7 @@ import { pot } from 'tea'
 export const cup = pot(\\\`green\\\`)
 \`}>Pour *slowly*.</Sample>
 
-Then wait.
+Then wait <Badge text="long" />.
 
 <Clock
   zone="utc"
@@ -282,18 +285,20 @@ pot(far)
 <Sample code={sample} />
 
 <img src={import.meta.env.BASE_URL + 'cup.svg'} alt="Cup" /> \`import.meta.env.BASE_URL\`
+
+<a href={\`\${import.meta.env.BASE_URL}pots\`}>Pots</a>
 `,
   })
   expect(await run(folder, [], { engine: 'starlight' })).toBe(0)
   const files = folder.texts('new')
   expect(files['content/docs/en/index.mdx']).toContain(
-    "\n```js\nexport const cup = pot(`green`)\n\nimport { pot } from 'tea'\n```\n\nPour *slowly*.\n\nThen wait.\n",
+    '\n```js\nexport const cup = pot(`green`)\n\nimport { pot } from \'tea\'\n```\n\nPour *slowly*.\n\nThen wait <Badge tone="neutral">long</Badge>.\n',
   )
   expect(files['content/docs/en/index.mdx']).toContain("```js\npot(far)\nimport { far } from 'tea'\n```")
   expect(files['content/docs/en/index.mdx']).toContain(
-    '<img src={`/tea/` + \'cup.svg\'} alt="Cup" /> `import.meta.env.BASE_URL`',
+    '<img src={`/tea/` + \'cup.svg\'} alt="Cup" /> `import.meta.env.BASE_URL`\n\n<a href={`/tea/pots`}>Pots</a>',
   )
   const lost = files['migration.md']?.match(/index\.mdx:\d+/g)
-  expect(lost).toEqual(['index.mdx:15', 'index.mdx:19'])
-  expect(files['migration.md']).toContain('| src/components/Sample.astro | texts contain its output')
+  expect(lost).toEqual(['index.mdx:16', 'index.mdx:20'])
+  expect(files['migration.md']).toContain('src/components/Sample.astro | texts contain its output')
 })

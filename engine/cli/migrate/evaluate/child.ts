@@ -1,14 +1,17 @@
 import fs from 'node:fs'
-import { createRequire } from 'node:module'
+import Module, { createRequire } from 'node:module'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { defineAstroContent } from './astro-content.ts'
+import { defineBundlerValues } from './bundler-values.ts'
 import { type ComponentUse, defineMarkup, shownUse } from './component-markup.ts'
 import { markKey } from './marks.ts'
 import type { Aliases } from './module-file.ts'
 import { calledKey, standInForPackages, standInName } from './module-hooks.ts'
+import type { PageSource } from './page-source.ts'
 import type { ParsedModule } from './parse-modules.ts'
 import { refusedCalls, restrictGlobals } from './restricted-globals.ts'
-import { defineVue, type PageSource } from './vue-runtime.ts'
+import { defineVue } from './vue-runtime.ts'
 
 /** Runs a module and returns its default export as plain data. */
 async function evaluate(file: string): Promise<unknown> {
@@ -21,6 +24,7 @@ async function evaluate(file: string): Promise<unknown> {
 
 /** Writes the output of each component, null for one that failed, as soon as it is there: the next one may never end. */
 async function showUses(uses: readonly ComponentUse[]): Promise<void> {
+  for (const [file, { format }] of modules) if (format === 'module') await inTime(loadAwaited(file))
   for (const module of modules.keys()) if (/\.data\.[cm]?[jt]s$/.test(module)) await inTime(loadData(module))
   for (const use of uses) {
     const before = refusedCalls()
@@ -32,6 +36,12 @@ async function showUses(uses: readonly ComponentUse[]): Promise<void> {
 /** The result of foreign code; null if it fails, or takes longer than five seconds while it waits. */
 function inTime<T>(result: Promise<T>): Promise<T | null> {
   return Promise.race([result.catch(() => null), setTimeout(5000, null)])
+}
+
+/** Loads a module with top-level `await`, which `require` refuses, before a component requires it. */
+async function loadAwaited(file: string): Promise<void> {
+  const exports = { ...(await import(pathToFileURL(file).href)), __esModule: true }
+  createRequire(file).cache[file] = Object.assign(new Module(file), { exports, loaded: true })
 }
 
 /** Runs a data loader of VitePress, whose result components import from its module. */
@@ -100,11 +110,11 @@ const given: {
   marks: boolean
   aliases: Aliases
   uses?: readonly ComponentUse[]
-  base: string
+  base?: string
   texts?: readonly PageSource[]
   words?: Readonly<Record<string, Readonly<Record<string, string>>>>
 } = JSON.parse(fs.readFileSync(0, 'utf8'))
-const { pages, marks, aliases, uses, base, texts = [], words = {} } = given
+const { pages, marks, aliases, uses, base = '/', texts = [], words = {} } = given
 const absent = given.absent === undefined ? undefined : new RegExp(given.absent)
 const modules = new Map(Object.entries(given.modules))
 const write = fs.writeFileSync
@@ -122,9 +132,11 @@ process.argv.length = 1
 process.env = { NODE_ENV: 'production' }
 standInForPackages(modules, alone === 'alone', absent, { root: folder, aliases })
 restrictGlobals(readable)
+defineBundlerValues(base, folder)
 if (uses !== undefined) {
-  defineMarkup(base, folder)
+  defineMarkup()
   defineVue(base, texts)
+  defineAstroContent(texts)
 }
 const result = uses === undefined ? evaluate(file) : showUses(uses)
 result.then(

@@ -301,3 +301,27 @@ test('components of Vue that need a browser are not shown', () => {
   ]
   expect(vue(components)).toEqual(components.map(() => undefined))
 })
+
+test('components of Astro list the texts of the site and know the address of their page', () => {
+  const files = {
+    'Cup.astro': `---
+import { teas } from './teas.ts'
+import shops from './shops.yml'
+const [, lang] = new URL(Astro.request.url).pathname.split('/')
+---
+<ul>{teas.map(tea => <li><a href={'/' + tea.id}>{tea.data.title} {lang}</a></li>)}</ul>{shops.map(shop => <b>{shop.name}</b>)}
+`,
+    'teas.ts': `import { getCollection, getEntry } from 'astro:content'
+const other = await getEntry('packages', 'tea')
+export const teas = await getCollection('docs', entry => entry.data.kind !== other)
+`,
+    'shops.yml': '- name: Tea & Co.\n',
+  }
+  const texts = [
+    { file: 'en/green.md', url: '/en/green', frontmatter: { title: 'Green' }, src: '' },
+    { file: 'en/index.md', url: '/', frontmatter: { title: 'Home' }, src: '' },
+  ]
+  expect(shown(files, [{ address: '/en/teas/' }], () => ({ texts }))).toEqual([
+    '<ul>\n\n<li><a href="/en/green">Green en</a></li>\n\n<li><a href="/index">Home en</a></li>\n\n</ul>\n<b>Tea & Co.</b>',
+  ])
+})

@@ -1,4 +1,4 @@
-import { attributesOf, blocks, fence, linkWords, pictures, rawOf } from './markup-text.ts'
+import { attributesOf, blocks, fence, linkWords, rawOf } from './markup-text.ts'
 import { calledKey } from './module-hooks.ts'
 
 /** Where a text uses a component of the site. */
@@ -13,6 +13,8 @@ export interface ComponentUse {
   slots: readonly string[]
   /** Tag of the language of its page. */
   lang: string
+  /** Address of its page, if the component reads it. */
+  address?: string | undefined
 }
 
 /** Placeholder in the markup for the content of a slot. */
@@ -45,6 +47,7 @@ type Slots = Readonly<Record<string, unknown>>
 /** The page that uses a component. */
 interface Page {
   lang: string
+  url: URL | undefined
   /** Texts of the site in its language, by key. */
   words: Readonly<Record<string, string>>
   /** Whether it is Markdown, which does not read what is between tags of blocks without empty lines. */
@@ -73,21 +76,13 @@ const control = /^(?:input|select|textarea|form|canvas|dialog)$/
 
 const fragment = Symbol('fragment')
 
-/**
- * Defines the values that a bundler provides (`import.meta.env`, `import.meta.glob` for pictures), and the functions with which components
- * create elements.
- *
- * @param root Folder of the site, absolute.
- */
-export function defineMarkup(base: string, root: string): void {
+/** Defines the functions with which components create elements. */
+export function defineMarkup(): void {
   Object.assign(globalThis, {
     shioriElement: (tag: unknown, props: object | null, ...children: unknown[]) =>
       new Made(tag, props, children),
     shioriFragment: fragment,
     Fragment: fragment,
-    shioriGlob: (folder: string) => (pattern: string, options: unknown) =>
-      pictures(pattern, folder, root, options),
-    shioriEnv: { BASE_URL: base, MODE: 'production', PROD: true, DEV: false, SSR: true },
   })
 }
 
@@ -111,6 +106,7 @@ export async function shownUse(
   ])
   const page: Page = {
     lang: use.lang,
+    url: use.address === undefined ? undefined : new URL(use.address, 'https://site.invalid'),
     words,
     isMarkdown: use.file.endsWith('.vue'),
     hasRendered: false,
@@ -132,7 +128,7 @@ export async function shownUse(
 
 async function called(component: unknown, props: object, slots: Slots, page: Page): Promise<string> {
   if (typeof component !== 'function') throw new Error('it is not a component')
-  const { lang, words } = page
+  const { lang, url, words } = page
   const write = (value: unknown) => written(value, slots, page)
   const astro = {
     props,
@@ -144,15 +140,20 @@ async function called(component: unknown, props: object, slots: Slots, page: Pag
       },
     },
     currentLocale: lang,
+    url,
+    request: { url: url?.href },
     locals: {
       starlightRoute: { lang, locale: lang, entryMeta: { lang, dir: 'ltr' } },
-      // As i18next does, a text that is no key is itself the text.
-      t(key: string, values: Readonly<Record<string, unknown>> = {}) {
-        const text = Object.hasOwn(words, key) ? words[key] : key
-        if (text === key && /^\w+(?:\.[\w-]+)+$/.test(key))
-          throw new Error(`${key} is not a text of the site`)
-        return text?.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''))
-      },
+      t: Object.assign(
+        // As i18next does, a text that is no key is itself the text.
+        (key: string, values: Readonly<Record<string, unknown>> = {}) => {
+          const text = Object.hasOwn(words, key) ? words[key] : key
+          if (text === key && /^\w+(?:\.[\w-]+)+$/.test(key))
+            throw new Error(`${key} is not a text of the site`)
+          return text?.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''))
+        },
+        { dir: () => 'ltr', exists: (key: string) => Object.hasOwn(words, key) },
+      ),
     },
   }
   const result: unknown = await component(astro)

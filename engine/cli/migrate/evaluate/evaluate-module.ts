@@ -5,8 +5,8 @@ import path from 'node:path'
 import type { Report } from '../report.ts'
 import type { ComponentUse } from './component-markup.ts'
 import type { Aliases } from './module-file.ts'
+import type { PageSource } from './page-source.ts'
 import { type Isolation, runIsolated } from './run-isolated.ts'
-import type { PageSource } from './vue-runtime.ts'
 
 /** Maximum time to evaluate a configuration, in ms. */
 const timeout = 30_000
@@ -99,7 +99,7 @@ function run(
     isolation,
     program: path.join(import.meta.dirname, program),
     args: [...args, folder],
-    readable: [folder, ...(isParser ? packagesOfEsbuild : [])],
+    readable: [folder, ...(isParser ? packagesOfParser : [])],
     mayRunPrograms: isParser,
     timeout: limit,
     input: JSON.stringify(input),
@@ -136,7 +136,7 @@ export function shownUses(
   let rest = [...uses.entries()]
   for (let runs = 0; rest.length > 0 && runs < maxRuns; runs++) {
     const input = { ...parsed, uses: rest.map(([, use]) => use), base, texts, words, pages: [], marks: false }
-    const limited = { ...place, timeout: 10_000 + 20 * rest.length }
+    const limited = { ...place, timeout: 20_000 + 20 * rest.length }
     const { output } = run('child.ts', limited, input, entries[0] ?? '', root, '')
     const shown = (output[3] ?? '').split('\n').flatMap(line => {
       const found = objectOf(line)
@@ -186,14 +186,18 @@ function unterminatedPackage(of: string, folder: string): string | undefined {
   return of === folder || of === path.dirname(of) ? undefined : unterminatedPackage(path.dirname(of), folder)
 }
 
-/** esbuild consists of two packages: its functions and its binary. */
-const packagesOfEsbuild = packageFolders()
+/** Packages that parse modules; esbuild consists of two: its functions and its binary. */
+const packagesOfParser = packageFolders()
 
 function packageFolders(): string[] {
   const { resolve } = createRequire(import.meta.url)
   const folder = path.dirname(resolve('esbuild/package.json'))
   const name = `@esbuild/${process.platform}-${process.arch}/package.json`
-  return [folder, path.dirname(createRequire(path.join(folder, 'package.json')).resolve(name))]
+  return [
+    folder,
+    path.dirname(createRequire(path.join(folder, 'package.json')).resolve(name)),
+    path.dirname(resolve('yaml/package.json')),
+  ]
 }
 
 /** Reason why a process returned no value. */

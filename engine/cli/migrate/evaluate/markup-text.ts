@@ -1,6 +1,3 @@
-import fs from 'node:fs'
-import path from 'node:path'
-
 /** Elements that begin a block. */
 export const blocks = new Set(
   'address article aside blockquote dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p section summary table tbody td th thead tr ul'.split(
@@ -51,25 +48,6 @@ export function attributesOf(props: object): string {
 export function linkWords(props: Readonly<Record<string, unknown>>): string {
   const words = [props['aria-label'], props.title, props.href].find(word => typeof word === 'string' && word)
   return String(words ?? '').replace(/^https?:\/\/(?:www\.)?|\/$/g, '')
-}
-
-/** Pictures that match a pattern, by paths like the pattern: functions that load them, unless they are loaded at once (`eager`). */
-export function pictures(
-  pattern: string,
-  folder: string,
-  root: string,
-  options: unknown,
-): Record<string, unknown> {
-  const [start = ''] = /^(?:\.{0,2}\/)*/.exec(pattern) ?? []
-  const from = start === '/' ? root : path.join(folder, start)
-  const given: { eager?: boolean; import?: string } = Object(options)
-  return Object.fromEntries(
-    fs.globSync(pattern.slice(start.length), { cwd: from }).map(file => {
-      const picture = { src: `/${path.relative(root, path.join(from, file))}` }
-      const module = given.import === 'default' ? picture : { default: picture }
-      return [start + file, given.eager === true ? module : async () => module]
-    }),
-  )
 }
 
 /** HTML as MDX, which would read its braces. */

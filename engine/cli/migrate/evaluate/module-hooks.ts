@@ -12,14 +12,19 @@ const standInAddress = (name: string) => `stand-in:${name}.cjs`
 /** URL of what components import from `vue` and `vitepress` (vue-runtime.ts). */
 const vueAddress = 'vue:vue.cjs'
 
+/** URL of `astro:content` (astro-content.ts). */
+const astroAddress = 'astro:content.cjs'
+
 // As Node has it: foreign code may put something in its place.
 const { readFileSync } = fs
 
 /** Pictures, which a module imports for their address. */
-const asset = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm)$/i
+export const asset = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm)$/i
 
 /** The source of a module that gives a file as its text (`import code from './a.ts?raw'`) or its address from the root, or functions of Vue; undefined for others. */
 function fileSource(address: string, root: string): string | undefined {
+  if (address === astroAddress)
+    return `module.exports = shioriAstroContent(require(${JSON.stringify(standInAddress('astro:content'))}))`
   if (address === vueAddress) return 'module.exports = globalThis.shioriVueApi'
   const [, kind, file = ''] = /^(text|asset):(.*)\.cjs$/s.exec(address) ?? []
   if (kind === undefined) return undefined
@@ -51,7 +56,7 @@ export function standInForPackages(
     resolve: (specifier, context, next) =>
       absent?.test(specifier) && !isPath(specifier)
         ? { url: standInAddress(specifier), shortCircuit: true }
-        : resolved(isAlone, aliases, specifier, context, next),
+        : resolved(isAlone, { root, aliases }, specifier, context, next),
     load(url, context, next) {
       const name = standInName(url)
       const source = name === undefined ? fileSource(url, root) : standInSource(name)
@@ -68,13 +73,15 @@ export function standInForPackages(
 
 const resolved = (
   isAlone: boolean,
-  aliases: Aliases,
+  { root, aliases }: { root: string; aliases: Aliases },
   ...[specifier, context, next]: Parameters<ResolveHookSync>
 ) => {
   const standIn = (name = specifier) => ({ url: standInAddress(name), shortCircuit: true })
   if (standInName(specifier) !== undefined) return { url: specifier, shortCircuit: true }
   if (/^vue$|^vitepress$/.test(specifier) && Reflect.has(globalThis, 'shioriVueApi'))
     return { url: vueAddress, shortCircuit: true }
+  if (specifier === 'astro:content' && Reflect.has(globalThis, 'shioriAstroContent'))
+    return { url: astroAddress, shortCircuit: true }
   if (isBuiltin(specifier)) {
     if (isAllowed(specifier)) return next(specifier, context)
     recordModule(specifier)
@@ -89,7 +96,7 @@ const resolved = (
     if (file === undefined) recordFile(base)
     // The first module is requested by its own name.
     return file === undefined || (isAlone && file !== asking && !file.endsWith('.json'))
-      ? standIn(base)
+      ? standIn(path.relative(root, base))
       : { url: pathToFileURL(file).href, shortCircuit: true }
   }
   if (specifier.startsWith('file:')) return next(specifier, context)

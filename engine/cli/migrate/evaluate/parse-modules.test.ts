@@ -198,3 +198,14 @@ test.each([
   const beside = { 'text.ts': text.padEnd(4 * 2 ** 20 + more) }
   expect(evaluated('docusaurus.config.ts', code, beside)).toMatchObject(result)
 })
+
+test('modules are found by a pattern, and the environment is that of a build', () => {
+  const code =
+    "const menus = import.meta.glob('./menus/*.ts', { eager: true, import: 'default' })\nexport default { menus, isBuilt: import.meta.env.PROD, none: require.resolve('./none') }"
+  const more = { 'menus/a.ts': "export default ['a'] as const\n", '.git/HEAD': '' }
+  expect(evaluated('astro.config.mjs', code, more).value).toEqual({
+    menus: { './menus/a.ts': ['a'] },
+    isBuilt: true,
+    none: 'none',
+  })
+})

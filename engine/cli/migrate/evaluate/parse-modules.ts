@@ -51,12 +51,19 @@ interface SiteNames {
   components: GlobalComponents
 }
 
+/** Data that plugins of bundlers let modules import. */
+const yamlFile = /\.ya?ml$/
+
 async function parsedModule(
   file: string,
   { aliases, components }: SiteNames,
   onFile: (file: string) => void,
 ): Promise<ParsedModule> {
   const text = readFileSync(file, 'utf8')
+  if (yamlFile.test(file)) {
+    const { parse } = await import('yaml')
+    return { format: 'commonjs', code: `module.exports = ${JSON.stringify(parse(text))}` }
+  }
   const isAstro = file.endsWith('.astro')
   const contents = isAstro ? astroModule(text) : file.endsWith('.vue') ? vueModule(text, components) : text
   const loader: Loader = /\.(?:[cm]?ts|vue)$/.test(file)
@@ -107,7 +114,7 @@ async function parsedModule(
   } catch (error) {
     if (!String(error).includes('Top-level await')) throw error
     const names = { __dirname: 'import.meta.dirname', __filename: 'import.meta.filename' }
-    const options = { define: names, banner: { js: requireOfModules } }
+    const options = { define: { ...define, ...names }, banner: { js: requireOfModules + globs } }
     const { outputFiles } = await bundle(importsByRequire, options, folder)
     return { format: 'module', code: outputFiles?.[0]?.text ?? '' }
   }
@@ -124,7 +131,8 @@ function namedFiles(folder: string, aliases: Aliases, onFile: (file: string) => 
       build.onResolve({ filter: /./ }, ({ path: named }) => {
         const base = named.includes('?') ? undefined : namedPath(named, folder, aliases)
         const file = base === undefined ? undefined : moduleFile(base)
-        if (file !== undefined && /\.(?:[cm]?[jt]sx?|astro|vue)$/.test(file)) onFile(file)
+        if (file !== undefined && (yamlFile.test(file) || /\.(?:[cm]?[jt]sx?|astro|vue)$/.test(file)))
+          onFile(file)
         return { path: named, external: true }
       })
     },

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { PageSource } from './page-source.ts'
 
 /** What a component of Vue receives: its attributes and slots, and the language of the page. */
 interface VuePage {
@@ -124,15 +125,6 @@ const reactivity = {
 
 function camelCase(name: string): string {
   return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-}
-
-/** A text of the site, for data loaders (vitepress.dev/guide/data-loading). */
-export interface PageSource {
-  /** Path in the folder of the texts. */
-  file: string
-  url: string
-  frontmatter: unknown
-  src: string
 }
 
 /** `createContentLoader` of VitePress, for the texts of the site. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { ComponentUse } from '../evaluate/component-markup.ts'
 import { type ComponentSite, type EvaluationPlace, shownUses } from '../evaluate/evaluate-module.ts'
 import type { ElementUse } from './element-outputs.ts'
@@ -6,6 +7,7 @@ import type { ElementUse } from './element-outputs.ts'
 export interface UsingPage {
   /** Language tag. */
   lang: string
+  address?: string
   /** Declarations of the values that expressions of its attributes may use, by name. */
   values: ReadonlyMap<string, string>
 }
@@ -17,14 +19,25 @@ export interface UsingPage {
 export class ComponentRuns {
   readonly #uses = new Map<string, ComponentUse>()
   readonly #shown = new Map<string, string>()
+  readonly #addressReaders = new Map<string, boolean>()
 
   /** Output of a component as MDX; undefined before `run`, and if the component failed. @param file Absolute path of the component. */
-  shown(file: string, { lang, values }: UsingPage, { attributes, slots }: ElementUse): string | undefined {
+  shown(
+    file: string,
+    { lang, address, values }: UsingPage,
+    { attributes, slots }: ElementUse,
+  ): string | undefined {
     const code = [...attributes.values()].map(value => (value !== true && 'code' in value ? value.code : ''))
     const used = new Set(code.flatMap(written => written.split(/[^\w$]+/)))
     const declarations = [...values].flatMap(([name, declaration]) => (used.has(name) ? [declaration] : []))
     const use = {
-      ...{ file, lang, attributes: [...attributes], values: [...new Set(declarations)] },
+      ...{
+        file,
+        lang,
+        address: this.#readsAddress(file) ? address : undefined,
+        attributes: [...attributes],
+        values: [...new Set(declarations)],
+      },
       slots: [...slots.keys()],
     }
     const key = JSON.stringify(use)
@@ -32,6 +45,14 @@ export class ComponentRuns {
     return this.#shown
       .get(key)
       ?.replaceAll(/\ue000([^\ue001]*)\ue001/g, (mark, name: string) => slots.get(name) ?? mark)
+  }
+
+  /** Whether a component of Astro shows other content on another page. */
+  #readsAddress(file: string): boolean {
+    const known =
+      this.#addressReaders.get(file) ?? readFileSync(file, 'utf8').search(/\bAstro\.(?:url|request)\b/) !== -1
+    this.#addressReaders.set(file, known)
+    return known
   }
 
   /** Runs the uses collected so far. */

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import path, { posix } from 'node:path'
 import { localeCode } from '../../../config/schema/values.ts'
+import { pathFrom } from '../../../files/path-from.ts'
 import { slugOf } from '../../../files/slug.ts'
 import { accentOf, sheetValues } from '../colours.ts'
 import { markedCall } from '../evaluate/marks.ts'
@@ -13,6 +14,7 @@ import { astroSettings, starlightSettings } from '../frame/known-settings.ts'
 import { ReadSettings } from '../frame/read-settings.ts'
 import { sourceRedirects } from '../frame/source-redirects.ts'
 import { importAliases } from '../import-aliases.ts'
+import { readText } from '../page-text.ts'
 import { basePathOf } from '../plain-address.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
@@ -72,11 +74,20 @@ export function convertStarlight(
     baseUrl: hasSlash ? base : base.slice(0, -1),
   }
   const read = (told: Report) => starlightPages({ ...given, report: told })
-  read(new Report())
+  const texts = read(new Report()).map(page => {
+    const { data, body } = readText(page.source)
+    const prefix = locales.find(({ code }) => code === page.locale)?.prefix ?? ''
+    return {
+      file: pathFrom(contentRoot, page.source),
+      url: asText(data.slug) ?? prefix + page.address,
+      frontmatter: data,
+      src: body,
+    }
+  })
   const words = Object.fromEntries(
     locales.map(locale => [locale.htmlLang ?? locale.code, ownWords(source, root, locale)]),
   )
-  runs.run({ isolation, folder: sourceFolder(root) }, { root, aliases, base, words })
+  runs.run({ isolation, folder: sourceFolder(root) }, { root, aliases, base, words, texts })
   const pages = read(report)
   const hasPosts = blog !== undefined && pages.some(({ date }) => date !== undefined)
   const usedLocales = locales.filter(

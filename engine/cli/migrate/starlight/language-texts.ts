@@ -19,7 +19,7 @@ export function badgeText(badge: unknown, locale?: ConvertedLocale): string | un
 }
 
 /**
- * The site's own interface texts in a language (`src/content/i18n/ja.json`), or in English, which components read by
+ * The site's own interface texts in a language (`src/content/i18n/ja.json` or `.yml`), or in English, which components read by
  * `Astro.locals.t`.
  *
  * @param source Folder of the sources, absolute.
@@ -29,9 +29,13 @@ export function ownWords(
   root: string,
   { code, htmlLang }: ConvertedLocale,
 ): Record<string, string> {
-  const files = ['en', code, htmlLang ?? code].map(name => path.join(source, 'content/i18n', `${name}.json`))
+  const folder = path.join(source, 'content/i18n')
+  const names = ['en', code, htmlLang ?? code].flatMap(name =>
+    ['json', 'yml', 'yaml'].map(end => `${name}.${end}`),
+  )
   return Object.fromEntries(
-    files
+    names
+      .map(name => path.join(folder, name))
       .filter(file => isSourceFile(file, root))
       .flatMap(file => Object.entries(asObject(readData(file).value)))
       .flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),

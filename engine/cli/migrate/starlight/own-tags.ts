@@ -61,7 +61,9 @@ function shown(
   brought: ReadonlyMap<string, ImportMeaning>,
   leaveOut: (reason: string) => void,
 ): string | undefined {
-  const own = brought.get(name)
+  const imported = brought.get(name)
+  // Components of the site are replaced by then: the output of one contains the component of Starlight with its name.
+  const own = imported?.kind === 'own' ? undefined : imported
   const value = (key: string) =>
     new RegExp(`\\s${key}=(?:"([^"]*)"|'([^']*)'|\\{\\s*["'\`]([^"'\`]*)["'\`]\\s*\\})`)
       .exec(written)
@@ -172,7 +174,7 @@ interface JsxTag {
 }
 
 /** Tags of a text in order; attributes may contain any expression. @param masked The text with masked code. */
-function jsxTags(text: string, masked: string): JsxTag[] {
+export function jsxTags(text: string, masked: string): JsxTag[] {
   const tags: JsxTag[] = []
   const known: BraceEnds = new Map()
   for (const match of masked.matchAll(/<(\/?)([A-Za-z][\w.-]*(?::[A-Za-z][\w-]*)?)(?=[\s/>])/g)) {

@@ -114,6 +114,7 @@ function pageOf(
           contentRoot,
           aliases,
           lang: locale.htmlLang ?? locale.code,
+          address: `${locale.prefix}${plain(`${address}/`)}`,
           runs,
           baseUrl,
           report,

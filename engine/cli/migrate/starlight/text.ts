@@ -22,7 +22,7 @@ import { readText } from '../page-text.ts'
 import { relativePath } from '../plain-address.ts'
 import type { Report } from '../report.ts'
 import { isSourceFile } from '../source-folder.ts'
-import { type ImportMeaning, ownTags } from './own-tags.ts'
+import { type ImportMeaning, jsxTags, ownTags } from './own-tags.ts'
 
 /** Context for converting texts. */
 export interface TextPlace {
@@ -32,6 +32,8 @@ export interface TextPlace {
   aliases: Readonly<Record<string, string>>
   /** Tag of the language of the page. */
   lang: string
+  /** Address of the page. */
+  address: string
   /** `import.meta.env.BASE_URL`. */
   baseUrl: string
   runs: ComponentRuns
@@ -55,11 +57,20 @@ const maxDepth = 8
 
 /** Converts a Starlight text to the engine's Markdown or MDX, with its components and the texts that it imports. */
 export function starlightText(text: StarlightText, place: TextPlace, depth = 0): string {
-  // A string in quotes would be taken for the address of a page, which may move.
-  const baseUrl = `\`${place.baseUrl}\``
-  const body = replaceOutsideCode(text.body, /\bimport\.meta\.env\.BASE_URL\b/g, () => baseUrl)
+  const body = withBaseUrl(text.body, place.baseUrl)
   const asides = withOneModePictures(withoutIcons(withoutBlocks({ ...text, body }, place)))
   return text.format === 'md' ? asides : withComponents({ ...text, body: asides }, place, depth)
+}
+
+/** Replaces `import.meta.env.BASE_URL` by its value, outside of code. */
+function withBaseUrl(body: string, value: string): string {
+  // In attributes, a template literal is no code of the text.
+  const tags = jsxTags(body, maskCode(body).masked).map(({ start, end }) => ({
+    ...{ start, end },
+    by: body.slice(start, end).replaceAll(/\$\{\s*import\.meta\.env\.BASE_URL\s*\}/g, () => value),
+  }))
+  // A string in quotes would be taken for the address of a page, which may move.
+  return replaceOutsideCode(editedText(body, tags), /\bimport\.meta\.env\.BASE_URL\b/g, () => `\`${value}\``)
 }
 
 /** Removes scripts and styles, which are reported; line numbers do not change. */
@@ -199,7 +210,7 @@ function importedFile(from: string, importer: string, { root, aliases: own }: Te
 /** What a component of the site shows. @param values Of the text that uses it. */
 function outputOf(file: string, place: TextPlace, values: ReadonlyMap<string, string>): ElementOutput {
   return use => {
-    const shown = place.runs.shown(file, { lang: place.lang, values }, use)
+    const shown = place.runs.shown(file, { lang: place.lang, address: place.address, values }, use)
     if (shown !== undefined)
       place.report.changed(
         pathFrom(place.root, file),
