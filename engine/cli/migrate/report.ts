@@ -104,4 +104,4 @@ function cell(text: string): string {
 
 /** Reason for missing rules of a style sheet, in the report. */
 export const unsupportedStyle =
-  'it is not CSS, and its compiler is code of the source, which only runs with --trust-config. Either review the source, install its packages and migrate again with --trust-config, or compile the sheet in the old site and list the CSS under css in site.config.ts'
+  'it is not CSS: compile the sheet in the old site, and list the CSS under css in site.config.ts'

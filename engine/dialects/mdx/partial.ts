@@ -1,5 +1,4 @@
 import { posix } from 'node:path'
-import { blankText } from '../../markdown/mdx-source/edited-text.ts'
 
 /** A place where an imported text is included: `<Intro name="x" />`. */
 export interface PartialUse {
@@ -41,7 +40,7 @@ function readProps(tag: string): Map<string, string> {
 export function withProps(text: string, props: ReadonlyMap<string, string>): string {
   if (!text.includes('props')) return text
   const given = (name: string): string => props.get(name) ?? '{undefined}'
-  return withConditions(text, given)
+  return text
     .replaceAll(/(=?)\{\s*props\.(\w+)\s*\}/g, (_, equals: string, name: string) => {
       const value = literal(given(name))
       if (equals === '=') return `=${given(name).startsWith('{') ? given(name) : JSON.stringify(given(name))}`
@@ -53,39 +52,6 @@ export function withProps(text: string, props: ReadonlyMap<string, string>): str
     })
 }
 
-/** Markdown in a condition that contains an empty line: `{props.debug && <div>`, text, `</div>}`. */
-const conditional =
-  /\{\s*(!?)\s*props\.(\w+)\s*(?:(={2,3}|!={1,2})\s*(['"])([^'"\n]*)\4\s*)?&&\s*\(?\s*<(\w*)(?:\s[^<>]*)?>[ \t]*\n([\s\S]*?\n)[ \t]*<\/\6>\s*\)?\s*\}/g
-
-/** Evaluates conditions around Markdown, which current MDX cannot parse: the Markdown is kept if its condition is true. */
-function withConditions(text: string, given: (name: string) => string): string {
-  return text.replaceAll(
-    conditional,
-    (
-      match,
-      not: string,
-      name: string,
-      sign: string | undefined,
-      _quote,
-      expected: string,
-      _tag,
-      inner: string,
-    ) => {
-      if (!/\n[ \t]*\n/.test(inner)) return match
-      const value = given(name)
-      const isMet =
-        sign === undefined
-          ? !/^(?:\{\s*(?:false|undefined|null|0|''|"")\s*\})?$/.test(value)
-          : (literal(value) === expected) === sign.startsWith('=')
-      if (isMet !== (not === '')) return blankText(match)
-      const before = blankText(match.slice(0, match.indexOf(inner)))
-      const after = blankText(match.slice(match.indexOf(inner) + inner.length))
-      return before + inner + after
-    },
-  )
-}
-
-/** Converts `{'x'}` to the text x; any other expression is kept. */
 function literal(value: string): string {
   return /^\{\s*(['"])([^'"\\]*)\1\s*\}$/.exec(value)?.[2] ?? value
 }

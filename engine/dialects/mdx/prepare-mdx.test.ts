@@ -24,29 +24,6 @@ test('an imported text stands where it is named, with its attributes, headings, 
   expect(render(page)).toContain('<h2 id="fill-cups">Fill cups</h2>')
 })
 
-test('Markdown under a condition of an imported text is shown where the condition is met', async () => {
-  using project = testProject()
-  project.write(
-    'content/docs/en/_fill.mdx',
-    "<>\n  {props.hot && <div>\n\n**Wait.**\n\n```sh\nboil\n```\n\n  </div>}\n</>\n\n{!props.hot && <>\n\n- Stir\n\n</>}\n{props.kind === 'green' && (<div>\n\nNot *too* long.\n\n</div>)}\n\n<Broken />\n",
-  )
-  const shown = async (attributes: string) => {
-    const page = await project.compile(
-      `import Fill from './_fill.mdx'\n\n<Fill ${attributes} />`,
-      'mdx',
-      docusaurus,
-    )
-    expect(summary(page)).toEqual(['error unknown-component 24'])
-    return render(page)
-  }
-  const hot = await shown('hot kind="black"')
-  expect(hot).toMatch(/<strong>Wait\.<\/strong>[\s\S]*boil/)
-  expect(hot).not.toMatch(/Stir|long/)
-  const cold = await shown('hot={false} kind="green"')
-  expect(cold).toMatch(/<li>Stir<\/li>[\s\S]*Not <em>too<\/em> long/)
-  expect(cold).not.toMatch(/Wait/)
-})
-
 test('texts that import each other end', async () => {
   using project = testProject()
   project.write('content/docs/en/_a.md', "import B from './_b.md'\n\na\n\n<B />")

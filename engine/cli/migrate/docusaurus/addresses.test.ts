@@ -163,7 +163,7 @@ paths:
       { id: 'tea-house', file: 'api/old/specs/house.yaml', path: '/house' },
       { id: 'shop', file: 'api/static/shop.yaml', path: '/reference/shop' },
     ],
-    brand: { logo: '/img/pale-on-light.svg', darkLogo: '/img/pale.svg' },
+    brand: { logo: '/img/pale.svg' },
     navbar: {
       start: [
         { label: 'Green', href: '/leaf/green' },

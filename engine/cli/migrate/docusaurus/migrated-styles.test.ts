@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkSite } from '../../../portal/check-site.ts'
 import { SiteFolder } from '../../../testing/site-folder.ts'
 import { folderWith, run } from '../testing/old-site.ts'
-import { sheetOfTailwind4, tailwindConfig } from './migrated-styles.ts'
+import { sheetOfTailwind4 } from './migrated-styles.ts'
 import { postCssPlugins } from './source-postcss.ts'
 
 const home =
@@ -42,14 +42,17 @@ test('Tailwind 3 is taken over: settings, sheet, what to install, and rules of t
   expect(await run(folder)).toBe(0)
   const files = folder.texts('new')
   expect(files['postcss.config.mjs']).toBe(
-    "export default {\n  plugins: {\n    'tailwindcss': { config: './tailwind.config.cjs' },\n    'autoprefixer': {},\n  },\n}\n",
+    "export default {\n  plugins: {\n    'tailwindcss': { config: './tailwind.config.mjs' },\n    'autoprefixer': {},\n  },\n}\n",
   )
   expect(packagesOf(files)).toEqual({
     '@tailwindcss/forms': '*',
     autoprefixer: '*',
     tailwindcss: '^3.4.0',
   })
-  expect(files['tailwind.config.cjs']).toContain('content: ["./plugins/**/*.js","./content/**/*.{md,mdx}"')
+  expect(files['tailwind.config.mjs']).toMatch(
+    /^import own from '\.\/tailwind\.source\.cjs'[\s\S]*\.\.\.own, content: \["\.\/plugins\/\*\*\/\*\.js",/,
+  )
+  expect(files['tailwind.source.cjs']).toContain("require('@tailwindcss/forms')")
   expect(files['tailwind.css']).toBe(
     '@layer reset {\n  @tailwind base;\n}\n@tailwind components;\n@tailwind utilities;\n',
   )
@@ -77,45 +80,34 @@ test('a site that runs no plugin gets none', async () => {
 
 test.each([
   [
-    'a plugin of its own, by its path',
+    'a function',
     {
-      'docusaurus.config.js': "module.exports = { plugins: ['./plugins/wind'] }",
-      'plugins/wind.js':
-        "import wind from '@tailwindcss/postcss'\nimport fs from 'node:fs'\nexport default () => ({ configurePostCss(o) { fs.x; o.plugins.push(wind, require('./own')); return o } })",
+      'package.json':
+        '{ "dependencies": { "autoprefixer": "1", "postcss-import": "2", "postcss-loader": "3" } }',
     },
-    ['@tailwindcss/postcss'],
+    'configurePostCss',
+    '',
+    ['postcss-import', 'autoprefixer'],
   ],
   [
-    'the settings of PostCSS, in their order',
-    {
-      'postcss.config.js': 'module.exports = { plugins: { "postcss-b": {}, "a": {} } }',
-      'package.json': '{ "devDependencies": { "a": "1", "postcss-b": "2", "b": "3" } }',
-    },
-    ['postcss-b', 'a'],
+    'its settings',
+    { 'postcss.config.js': '', 'package.json': '{ "devDependencies": { "a": "1", "postcss-b": "2" } }' },
+    '',
+    '',
+    ['postcss-b'],
   ],
   [
     'its sheets',
-    { 'package.json': '{ "dependencies": { "@tailwindcss/postcss": "4" } }' },
+    { 'package.json': '{ "dependencies": { "tailwindcss": "4", "@tailwindcss/postcss": "4" } }' },
+    '',
+    '@import "tailwindcss";',
     ['@tailwindcss/postcss'],
   ],
-  ['its sheets, with Tailwind 3', {}, ['tailwindcss']],
-])('plugins are found in %s', (_, files, expected) => {
-  using site = new SiteFolder({ 'docusaurus.config.js': '', ...files })
-  const { root } = site.paths
-  expect(postCssPlugins(root, path.join(root, 'docusaurus.config.js'), '@import "tailwindcss";')).toEqual(
-    expected,
-  )
-})
-
-test('settings of Tailwind without a list of content are told', () => {
-  using site = new SiteFolder({
-    'tailwind.config.ts': "import own from './own'\nexport default { content: own }",
-  })
-  expect(tailwindConfig(site.paths.root)).toMatchObject({
-    name: 'tailwind.config.ts',
-    hasContent: false,
-    beside: ['./own'],
-  })
+  ['its sheets, with Tailwind 3', {}, '', '@tailwind base;', ['tailwindcss']],
+  ['nothing', { 'package.json': '{ "dependencies": { "autoprefixer": "1" } }' }, '', '', []],
+] as const)('plugins are needed by %s', (_, files, code, sheets, expected) => {
+  using site = new SiteFolder(files)
+  expect(postCssPlugins(site.paths.root, code, sheets)).toEqual(expected)
 })
 
 test('the sheet of Tailwind 4 keeps themes and variants, and its dark variant follows the colour mode', () => {

@@ -7,10 +7,10 @@ import { directivesOf } from '../own-components/sheet-rules.ts'
 import { siteModules } from '../own-components/site-modules.ts'
 import { type ComponentPlace, styleSheets } from '../own-components/style-sheets.ts'
 import { unsupportedStyle } from '../report.ts'
+import { fileNamed } from '../source-files.ts'
 import { isThere } from '../source-folder.ts'
 import { type MigratedStyles, type Migration, sourceName } from './migration.ts'
-import { findClosing } from './parse-config.ts'
-import { dependenciesOf, type PostCssPlugins, postCssPlugins } from './source-postcss.ts'
+import { dependenciesOf, postCssPlugins } from './source-postcss.ts'
 import { findConfig, plainPath } from './source-site.ts'
 
 /** Writes the settings of PostCSS and Tailwind. @returns undefined if the source uses no plugin. */
@@ -22,16 +22,17 @@ export async function migrateStyles(state: Migration): Promise<MigratedStyles | 
   const bundled: BundledSheets =
     sheets.length === 0
       ? { css: '', assets: [], uncompiled: [] }
-      : await bundleSheets(sheets, { root, basePath, site: {}, isolation: state.site.isolation })
+      : await bundleSheets(sheets, { root, basePath, site: {} })
   // Sheets that are not valid CSS also show which plugins are needed.
   const texts = bundled.uncompiled.map(file => sheetText(path.resolve(root, file), root) ?? '')
   const text = [bundled.css, ...texts].join('\n')
-  const plugins = config === undefined ? [] : postCssPlugins(root, config, text)
+  const code = config === undefined ? '' : readFileSync(config, 'utf8')
+  const plugins = postCssPlugins(root, code, text)
   if (plugins.length === 0) {
-    if (config !== undefined && /\bconfigurePostCss\b/.test(readFileSync(config, 'utf8')))
+    if (/\bconfigurePostCss\b/.test(code))
       state.report.leftOut(
         'PostCSS',
-        'its plugins cannot be read from configurePostCss; list them in postcss.config.mjs of the new site',
+        'none of its plugins is in package.json; list them in postcss.config.mjs of the new site',
       )
     return undefined
   }
@@ -45,10 +46,10 @@ export async function migrateStyles(state: Migration): Promise<MigratedStyles | 
   if (hasTailwind) {
     state.out.write(
       'tailwind.css',
-      isTailwind4 ? sheetOfTailwind4(bundled.css, tailwind?.name) : sheetOfTailwind3(text),
+      isTailwind4 ? sheetOfTailwind4(bundled.css, tailwind && tailwindFile) : sheetOfTailwind3(text),
     )
   }
-  state.out.write('postcss.config.mjs', postCssConfig(plugins, tailwind?.name))
+  state.out.write('postcss.config.mjs', postCssConfig(plugins, tailwind && tailwindFile))
   const packages = packagesOf(root, bundled.css, plugins, tailwind, isTailwind4)
   state.report.changed(
     'PostCSS',
@@ -62,22 +63,21 @@ export async function migrateStyles(state: Migration): Promise<MigratedStyles | 
   }
 }
 
-function writeTailwindConfig(
-  state: Migration,
-  { name, text, source, hasContent, beside }: TailwindConfig,
-): void {
-  state.out.write(name, text)
+/** Writes the settings with the folders of the new site, beside those of the source. */
+function writeTailwindConfig(state: Migration, { original, text, source, beside }: TailwindConfig): void {
+  state.out.write(original, text)
+  state.out.write(
+    tailwindFile,
+    `import own from './${original}'\n\nexport default { ...own, content: ${content} }\n`,
+  )
   const remarks = [
-    `written as ${name}`,
-    hasContent
-      ? '"content" lists the folders of the new site'
-      : 'set "content" to the folders of the new site: ./plugins, ./content',
+    `written as ${original}; ${tailwindFile} adds the folders of the new site`,
     ...beside.map(file => `copy ${file}, which it imports`),
   ]
   state.report.changed(sourceName(state, source), remarks.join('; '))
 }
 
-function postCssConfig(plugins: PostCssPlugins, tailwind: string | undefined): string {
+function postCssConfig(plugins: readonly string[], tailwind: string | undefined): string {
   const entries = plugins.map(name => {
     const options = name === 'tailwindcss' && tailwind !== undefined ? `{ config: './${tailwind}' }` : '{}'
     return `    '${name}': ${options},\n`
@@ -89,7 +89,7 @@ function postCssConfig(plugins: PostCssPlugins, tailwind: string | undefined): s
 function packagesOf(
   root: string,
   css: string,
-  plugins: PostCssPlugins,
+  plugins: readonly string[],
   tailwind: TailwindConfig | undefined,
   isTailwind4: boolean,
 ): Record<string, string> {
@@ -117,27 +117,24 @@ interface BundledSheets {
 /** @param sheets Absolute paths. @returns Empty if the sheets cannot be read. */
 async function bundleSheets(
   sheets: readonly string[],
-  place: Pick<ComponentPlace, 'root' | 'basePath' | 'site' | 'isolation'>,
+  place: Pick<ComponentPlace, 'root' | 'basePath' | 'site'>,
 ): Promise<BundledSheets> {
   const uncompiled = new Set<string>()
-  const assets = new Map<string, Uint8Array>()
   const contents = sheets.map(file => `import ${JSON.stringify(file)}`).join('\n')
-  const options = buildOptions({ stdin: { contents, resolveDir: place.root } }, place, [
+  const options = buildOptions({ contents, resolveDir: place.root }, place, [
     styleSheets(place, uncompiled),
     siteModules({
       root: place.root,
       basePath: place.basePath,
       missing: new Set(),
       missingImports: new Set(),
-      assets,
       isLoose: true,
-      bundle: () => Promise.resolve(undefined),
     }),
   ])
   try {
     const { outputFiles } = await build(options)
     const css = outputFiles.find(outputFile => outputFile.path.endsWith('.css'))?.text ?? ''
-    return { css, assets: [...assets, ...assetsOf(outputFiles)], uncompiled: [...uncompiled] }
+    return { css, assets: assetsOf(outputFiles), uncompiled: [...uncompiled] }
   } catch {
     return { css: '', assets: [], uncompiled: [...sheets] }
   }
@@ -195,20 +192,20 @@ function lines(given: readonly (string | false)[]): string {
   return `${given.filter(line => line !== false).join('\n')}\n`
 }
 
-/** Tailwind settings for the new site. */
-export interface TailwindConfig {
-  /** File name; the extension shows whether it is a CommonJS module. */
-  name: string
+/** Tailwind settings of the source. */
+interface TailwindConfig {
+  /** File name in the new site; the extension shows whether it is a CommonJS module. */
+  original: string
   text: string
   /** Absolute path in the source. */
   source: string
   /** Packages that the file imports. */
   packages: readonly string[]
-  /** Whether its `content` was replaced by the folders of the new site. */
-  hasContent: boolean
   /** Local files that it imports. */
   beside: readonly string[]
 }
+
+const tailwindFile = 'tailwind.config.mjs'
 
 /** Files of a migrated site that contain class names. */
 const content = JSON.stringify([
@@ -217,37 +214,21 @@ const content = JSON.stringify([
   './versions/*/content/**/*.{md,mdx}',
 ])
 
-/**
- * Reads `tailwind.config.*` of a site, and replaces the folders to search by those of the new site; undefined if there
- * is none.
- */
-export function tailwindConfig(root: string): TailwindConfig | undefined {
-  const source = ['js', 'cjs', 'mjs', 'ts', 'mts', 'cts']
-    .map(extension => path.join(root, `tailwind.config.${extension}`))
-    .find(file => isThere(file, root))
-  if (source === undefined) return undefined
-  const written = readFileSync(source, 'utf8')
-  const text = withContent(written)
-  const names = [...written.matchAll(/\b(?:require\(\s*|from\s+)['"]([^'"]+)['"]/g)].map(
-    ([, name = '']) => name,
+/** Reads `tailwind.config.*` of a site; undefined if there is none. */
+function tailwindConfig(root: string): TailwindConfig | undefined {
+  const source = fileNamed(
+    root,
+    ['js', 'cjs', 'mjs', 'ts', 'mts', 'cts'].map(end => `tailwind.config.${end}`),
   )
-  const isCommon = /\bmodule\.exports\b|\brequire\(/.test(written) && !/^\s*export\s/m.test(written)
-  const isTyped = /\.[cm]?ts$/.test(source)
+  if (source === undefined) return undefined
+  const text = readFileSync(source, 'utf8')
+  const names = [...text.matchAll(/\b(?:require\(\s*|from\s+)['"]([^'"]+)['"]/g)].map(([, name = '']) => name)
+  const isCommon = /\bmodule\.exports\b|\brequire\(/.test(text) && !/^\s*export\s/m.test(text)
   return {
-    name: `tailwind.config.${isTyped ? 'ts' : isCommon ? 'cjs' : 'mjs'}`,
-    text: text ?? written,
+    original: `tailwind.source.${/\.[cm]?ts$/.test(source) ? 'ts' : isCommon ? 'cjs' : 'mjs'}`,
+    text,
     source,
     packages: names.filter(name => !name.startsWith('.')),
-    hasContent: text !== undefined,
     beside: names.filter(name => name.startsWith('.')),
   }
-}
-
-/** Returns undefined if `content` is not an array or object literal. */
-function withContent(text: string): string | undefined {
-  const [key = ''] = /\bcontent\s*:\s*(?=[[{])/.exec(text) ?? []
-  const start = text.indexOf(key) + key.length
-  if (key === '') return undefined
-  const end = findClosing(text, start)
-  return end === -1 ? undefined : text.slice(0, start) + content + text.slice(end + 1)
 }

@@ -1,71 +1,38 @@
-import { readFileSync } from 'node:fs'
-import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { findPostCssConfig, tailwindRule } from '../../../plugins/postcss-config.ts'
-import { resolveWrittenFile } from '../own-components/resolve-written-file.ts'
 import { asObject, asText } from '../plain-data.ts'
 import { readData } from '../read-data.ts'
 import { isThere } from '../source-folder.ts'
-import { findClosing } from './parse-config.ts'
 
-/** PostCSS plugins in the order in which they run, as package names: `tailwindcss/nesting`. */
-export type PostCssPlugins = readonly string[]
+/** Packages that are plugins of PostCSS, in the order in which they run. */
+const known = [
+  /^postcss-import$/,
+  /^@tailwindcss\/postcss$/,
+  /^tailwindcss$/,
+  /^postcss-/,
+  /^autoprefixer$/,
+  /^cssnano$/,
+]
+
+/** Packages with such names that are no plugins. */
+const others = /^postcss-(?:cli|load-config|loader|[\w-]*syntax|scss|less|html|value-parser|selector-parser)$/
 
 /**
- * Which plugins a Docusaurus site runs: those that `configurePostCss` adds in its configuration or in a local plugin,
- * otherwise those in `postcss.config`, otherwise those that its sheets need. They are found in source code, so their
- * options are not migrated.
+ * Package names of the PostCSS plugins that a Docusaurus site runs: those that it has installed, if its configuration or
+ * its sheets need any. Their options are not migrated.
  *
  * @param root Root of the source, absolute.
- * @param config Its configuration file, absolute.
+ * @param code Text of its configuration.
  * @param sheets Text of its style sheets.
  */
-export function postCssPlugins(root: string, config: string, sheets: string): PostCssPlugins {
-  const known = dependenciesOf(root)
-  const code = readFileSync(config, 'utf8')
-  for (const text of [code, ...modulesNamedIn(code, path.dirname(config), root)]) {
-    const found = addedPlugins(text)
-    if (found.length > 0) return found
-  }
-  const own = findPostCssConfig(root)
-  if (own !== undefined) {
-    const text = readFileSync(path.join(root, own), 'utf8')
-    const named = [...known.keys()].filter(name => new RegExp(`(?<![\\w/@-])${name}(?![\\w/-])`).test(text))
-    return named.sort((a, b) => text.indexOf(a) - text.indexOf(b))
-  }
-  if (tailwindRule(sheets) === undefined) return []
-  return [known.has('@tailwindcss/postcss') ? '@tailwindcss/postcss' : 'tailwindcss']
-}
-
-/** Package names in the body of `configurePostCss`: required there, or imported and used there. */
-function addedPlugins(code: string): string[] {
-  const start = code.search(/\bconfigurePostCss\b/)
-  if (start === -1) return []
-  const end = findClosing(code, code.indexOf('{', start))
-  const body = code.slice(start, end === -1 ? undefined : end)
-  const imported = code.matchAll(
-    /\bimport\s+(?:\*\s+as\s+)?(\w+)\s+from\s+['"]([^'"]+)['"]|\b(?:const|let|var)\s+(\w+)\s*=\s*require\(\s*['"]([^'"]+)['"]\s*\)/g,
-  )
-  const places: { name: string; index: number }[] = []
-  for (const [, local = '', name = '', other = '', required = ''] of imported) {
-    const index = body.search(new RegExp(`\\b${local || other}\\b`))
-    if (index !== -1) places.push({ name: name || required, index })
-  }
-  for (const { 1: name = '', index } of body.matchAll(/\brequire\(\s*['"]([^'"]+)['"]\s*\)/g))
-    places.push({ name, index })
-  for (const { 1: name = '', index } of body.matchAll(/\bplugins\.(?:push|unshift)\(\s*['"]([^'"]+)['"]/g))
-    places.push({ name, index })
-  const packages = places.filter(({ name }) => !/^[./]/.test(name) && !isBuiltin(name))
-  return [...new Set(packages.sort((a, b) => a.index - b.index).map(({ name }) => name))]
-}
-
-/** Texts of local modules that a configuration imports, such as its own plugins. */
-function modulesNamedIn(code: string, folder: string, root: string): string[] {
-  const names = [...code.matchAll(/['"`]((?:\.{1,2}\/)?[\w@./-]+)['"`]/g)].map(([, name = '']) => name)
-  return [...new Set(names)].flatMap(name => {
-    const file = resolveWrittenFile(path.resolve(folder, name), root)
-    return file !== undefined && /\.[cm]?[jt]s$/.test(file) ? [readFileSync(file, 'utf8')] : []
-  })
+export function postCssPlugins(root: string, code: string, sheets: string): string[] {
+  const isTailwind = tailwindRule(sheets) !== undefined
+  if (!isTailwind && !/\bconfigurePostCss\b/.test(code) && findPostCssConfig(root) === undefined) return []
+  const installed = [...dependenciesOf(root).keys()].filter(name => !others.test(name))
+  const plugins = known.flatMap(pattern => installed.filter(name => pattern.test(name)))
+  const hasTailwind4 = plugins.includes('@tailwindcss/postcss')
+  const named = [...new Set(plugins)].filter(name => name !== 'tailwindcss' || !hasTailwind4)
+  return isTailwind && !hasTailwind4 && !named.includes('tailwindcss') ? ['tailwindcss', ...named] : named
 }
 
 /** Dependencies in a site's `package.json`, with their version ranges. */

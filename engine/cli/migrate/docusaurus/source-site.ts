@@ -12,7 +12,6 @@ import type { SourceApi } from '../source-api.ts'
 import { fileNamed } from '../source-files.ts'
 import { isInSource, outsideSource, sourceFolder } from '../source-folder.ts'
 import { formulaMacros } from './formula-macros.ts'
-import { parseConfig } from './parse-config.ts'
 import { sourceApis } from './source-apis.ts'
 
 /** Which files in its folder a plugin shows; all if `include` is empty. */
@@ -118,10 +117,10 @@ export function readSourceSite(root: string, file: string, report: Report, isola
   const evaluated = evaluate(file, place, report)
   const fault =
     'fault' in evaluated
-      ? `it cannot be evaluated (${evaluated.fault}); only settings that are plain strings were migrated`
+      ? `it cannot be evaluated (${evaluated.fault}); pages were migrated, but none of its settings`
       : undefined
   if (fault !== undefined) report.leftOut(path.basename(file), fault)
-  const config = 'value' in evaluated ? asObject(evaluated.value) : parseConfig(readFileSync(file, 'utf8'))
+  const config = 'value' in evaluated ? asObject(evaluated.value) : { presets: [['classic', {}]] }
   addAliases(root, webpackAliases(config, root))
   const plugins = pluginsOf(config, root).map(plugin => ({ ...plugin, name: wrappedName(plugin.name, root) }))
   const options = (pattern: RegExp) =>

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { accentOf, accentSheet, sheetValues } from '../colours.ts'
 import { asObject, asText, type Plain } from '../plain-data.ts'
@@ -6,7 +5,6 @@ import { plainText } from '../plain-text.ts'
 import { unsupportedStyle } from '../report.ts'
 import { propertySheet } from './custom-properties.ts'
 import type { LocaleSettings } from './locale-settings.ts'
-import { logoForLight } from './logo-for-light.ts'
 import { migratedMenus } from './menus.ts'
 import { type DocsPlan, type Migration, sourceName } from './migration.ts'
 import { plainPath, type SourceSite } from './source-site.ts'
@@ -130,30 +128,14 @@ function brandOf(state: Migration, siteTitle: string): { brand?: Plain } {
     const target = plainPath(asText(file)?.replace(/^(?:\.\/)?static\//, '') ?? '')
     return state.moved.targets.has(`static/${target}`) ? `/${target}` : undefined
   }
-  const shown = picture(src)
-  const night = shown && (picture(srcDark) ?? shown)
-  const logo = shown === night ? inkedLogo(state, shown) : shown
+  const logo = picture(src)
+  const night = logo && picture(srcDark)
   const darkLogo = night === logo ? undefined : night
   // For a logo on another host, the alternative text is shown.
   const logoText = logo === undefined ? asText(alt)?.replace(/\s*\blogo\b\s*/i, '') : undefined
   const title = plainText(asText(navbar.title) ?? logoText ?? '')
   const name = title === siteTitle || (title === '' && logo === undefined) ? undefined : title
   return name === undefined && logo === undefined ? {} : { brand: { name, logo, darkLogo } }
-}
-
-/**
- * The logo for light mode, if the source has the same logo in both modes: one made for a dark navbar would be white on
- * white.
- */
-function inkedLogo(state: Migration, logo: string | undefined): string | undefined {
-  if (logo === undefined || !logo.endsWith('.svg')) return logo
-  const [source] = [...state.moved.files].find(([, target]) => target === `static${logo}`) ?? []
-  const inked = source === undefined ? undefined : logoForLight(readFileSync(source, 'utf8'))
-  if (inked === undefined) return logo
-  const own = logo.replace(/\.svg$/, '-on-light.svg')
-  state.out.write(`static${own}`, inked)
-  state.report.changed('logo', `redrawn in a dark colour for light mode as static${own}`)
-  return own
 }
 
 /**

@@ -40,28 +40,15 @@ export async function bundleComponent(
   const missing = new Set<string>()
   const missingImports = new Set<string>()
   const uncompiled = new Set<string>()
-  const named = new Map<string, Uint8Array>()
-  const options = (given: Pick<BuildOptions, 'stdin' | 'entryPoints'>): ReturnType<typeof buildOptions> =>
-    buildOptions(given, place, [
-      styleSheets(place, uncompiled),
-      siteModules({
-        root: place.root,
-        basePath: place.basePath,
-        missing,
-        missingImports,
-        assets: named,
-        isLoose,
-        bundle,
-      }),
-    ])
-  const bundle = (script: string) =>
-    build(options({ entryPoints: [script] })).then(
-      ({ outputFiles }) => outputText(outputFiles, '.js', place.root),
-      () => undefined,
-    )
+  const plugins = [
+    styleSheets(place, uncompiled),
+    siteModules({ root: place.root, basePath: place.basePath, missing, missingImports, isLoose }),
+  ]
   try {
     const contents = entryOf(file, exported)
-    const { outputFiles, metafile } = await build(options({ stdin: { contents, resolveDir: place.root } }))
+    const { outputFiles, metafile } = await build(
+      buildOptions({ contents, resolveDir: place.root }, place, plugins),
+    )
     const text = (extension: string) => outputText(outputFiles, `stdin.${extension}`, place.root) ?? ''
     const sources = Object.keys(metafile.inputs)
       .filter(input => /\.[jt]sx?$/.test(input) && !input.includes('node_modules'))
@@ -75,7 +62,7 @@ export async function bundleComponent(
         (isPage && place.pageRules === undefined
           ? await siteSheet(place.sheets, text('js'), place.root)
           : '') + text('css'),
-      assets: new Map([...named, ...assetsOf(outputFiles)]),
+      assets: new Map(assetsOf(outputFiles)),
       interactive: sources.flatMap(source => findInteractiveLine(source, place.root) ?? [])[0],
       asksMode: /\buseColorMode\b|<ThemedImage\b/.test(own),
       content: !/\bchildren\b/.test(own) ? 'none' : looking.test(own) ? 'parts' : 'whole',
@@ -122,12 +109,12 @@ function entryOf(file: string, exported: string): string {
 
 /** Options with which esbuild bundles modules and sheets of a site. */
 export function buildOptions(
-  given: Pick<BuildOptions, 'stdin' | 'entryPoints'>,
+  stdin: BuildOptions['stdin'],
   { root, basePath, site }: Pick<ComponentPlace, 'root' | 'basePath' | 'site'>,
   plugins: Plugin[],
 ) {
   return {
-    ...given,
+    stdin,
     bundle: true,
     write: false,
     metafile: true,

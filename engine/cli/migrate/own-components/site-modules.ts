@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
@@ -17,14 +16,10 @@ interface SourceModules {
   basePath: string
   /** Receives missing packages and modules. */
   missing: Set<string>
-  /** Receives missing files, as in `new URL('./worker.ts', import.meta.url)`. */
+  /** Receives missing texts. */
   missingImports: Set<string>
-  /** Receives contents of other files by their path below `static/imported`. */
-  assets: Map<string, Uint8Array>
   /** Whether stand-ins export every name. */
   isLoose: boolean
-  /** Bundles a script with its imports; undefined if that fails. */
-  bundle(file: string): Promise<string | undefined>
 }
 
 /** Resolves modules as Docusaurus does. */
@@ -69,11 +64,10 @@ export function siteModules(modules: SourceModules): Plugin {
         },
       )
       // Unused imports, such as types of React, are removed as in TypeScript, since no package has them.
-      build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path: file, namespace }) => {
+      build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, ({ path: file, namespace }) => {
         if (namespace !== 'file' || file.includes('node_modules') || file.startsWith(standIns))
           return undefined
-        const written = withStaticPictures(readFileSync(file, 'utf8'), root, basePath)
-        const code = await withFileAddresses(written, file, modules)
+        const code = withStaticPictures(readFileSync(file, 'utf8'), root, basePath)
         const loader = /\.[cm]?ts$/.test(file) ? 'ts' : 'tsx'
         return { contents: /<table\b/.test(code) ? withTables(code) : code, loader }
       })
@@ -179,43 +173,6 @@ function widthOf(svg: string): number | undefined {
 }
 
 const maxIconWidth = 256
-
-const address = /\bnew\s+URL\(\s*(['"`])(\.{1,2}\/[^'"`\n]+)\1\s*,\s*import\.meta\.url\s*,?\s*\)/g
-
-/** A missing file is replaced by an empty script. */
-const empty = "new URL('data:text/javascript,')"
-
-/**
- * Rewrites addresses of files in a module for the new site, where the module is bundled and the files are elsewhere: a
- * bundler would fail to find them.
- *
- * @param file Absolute path of the module.
- */
-async function withFileAddresses(code: string, file: string, place: SourceModules): Promise<string> {
-  let result = ''
-  let at = 0
-  for (const { 0: match, 2: written = '', index } of code.matchAll(address)) {
-    result += code.slice(at, index) + (await addressOf(written, file, place))
-    at = index + match.length
-  }
-  return result + code.slice(at)
-}
-
-async function addressOf(written: string, importer: string, place: SourceModules): Promise<string> {
-  const file = resolveWrittenFile(path.resolve(path.dirname(importer), written), place.root)
-  const isScript = /\.[cm]?[jt]sx?$/.test(file ?? '')
-  const script = file !== undefined && isScript ? await place.bundle(file) : undefined
-  if (file === undefined || (isScript && script === undefined)) {
-    place.missingImports.add(written)
-    return empty
-  }
-  const bytes = script === undefined ? readFileSync(file) : Buffer.from(script)
-  const { name, ext } = path.parse(file)
-  const own = `assets/${name}-${hash('sha1', bytes, 'hex').slice(0, 8)}${isScript ? '.js' : ext}`
-  place.assets.set(own, bytes)
-  // The server has no page address.
-  return `new URL(${JSON.stringify(`${place.basePath}/imported/${own}`)}, globalThis.location?.href ?? 'http://localhost')`
-}
 
 const attribute = /(\s(?:src|poster)=)(["'])(?:\.\/)?([\w@-][^"':?#{}\n]*\.\w{2,5})\2/g
 

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Plugin, transform } from 'esbuild'
-import { missingPreprocessor } from '../../../build/site-styles/preprocessors.ts'
-import { StyleCompiler } from '../../../build/site-styles/style-compiler.ts'
 import { pathFrom } from '../../../files/path-from.ts'
 import type { Isolation } from '../evaluate/run-isolated.ts'
 import { isInSource } from '../source-folder.ts'
@@ -36,12 +34,10 @@ export interface ComponentPlace {
  * the file name, and each component is bundled separately, so `styles.module.css` of two components on a page would
  * share names.
  *
- * @param place Root of the source site, absolute, and how its code is isolated, since a compiler installed there is
- * foreign code.
+ * @param place Root of the source site, absolute.
  * @param uncompiled Receives sheets that need another compiler, by their path relative to the root.
  */
-export function styleSheets(place: SheetPlace, uncompiled: Set<string>): Plugin {
-  const { root } = place
+export function styleSheets({ root }: Pick<ComponentPlace, 'root'>, uncompiled: Set<string>): Plugin {
   const fromRoot = (file: string) => pathFrom(root, file)
   /** Files of modules by esbuild's paths. */
   const files = new Map<string, string>()
@@ -62,7 +58,7 @@ export function styleSheets(place: SheetPlace, uncompiled: Set<string>): Plugin 
           : { path: found.path, namespace: 'imported-sheet' }
       })
       build.onLoad({ filter: /./, namespace: 'imported-sheet' }, async ({ path: file }) => {
-        const contents = await cssOf(file, place)
+        const contents = await cssOf(file, root)
         if (contents === undefined) uncompiled.add(fromRoot(file))
         return { contents: contents ?? '', loader: 'css', resolveDir: path.dirname(file) }
       })
@@ -79,13 +75,13 @@ export function styleSheets(place: SheetPlace, uncompiled: Set<string>): Plugin 
       })
       build.onLoad({ filter: /./, namespace: 'css-module' }, async ({ path: own }) => {
         const file = files.get(own) ?? own
-        const contents = await cssOf(file, place)
+        const contents = await cssOf(file, root)
         return contents === undefined
           ? left(file)
           : { contents, loader: 'local-css', resolveDir: path.dirname(file) }
       })
       build.onLoad({ filter: /\.(?:s[ac]ss|less|styl)$/ }, async ({ path: file }) => {
-        const contents = await cssOf(file, place)
+        const contents = await cssOf(file, root)
         return contents === undefined ? left(file) : { contents, loader: 'css' }
       })
     },
@@ -98,38 +94,11 @@ export function styleSheets(place: SheetPlace, uncompiled: Set<string>): Plugin 
   }
 }
 
-type SheetPlace = Pick<ComponentPlace, 'root' | 'isolation'>
-
-/** Compiled sheets by path and time of last change. */
-const compiled = new Map<string, Promise<string | undefined>>()
-
-async function cssOf(file: string, { root, isolation }: SheetPlace): Promise<string | undefined> {
+async function cssOf(file: string, root: string): Promise<string | undefined> {
   if (!isInSource(file, root)) return ''
-  if (file.endsWith('.css')) return readFileSync(file, 'utf8')
-  const nested = /\.(?:sass|styl)$/.test(file) ? undefined : await nestedStyles(readFileSync(file, 'utf8'))
-  if (nested !== undefined) return nested
-  if (isolation !== 'trusted') return undefined
-  const key = `${file} ${statSync(file).mtimeMs}`
-  const known = compiled.get(key) ?? compiledBySite(file, root)
-  compiled.set(key, known)
-  return known
-}
-
-/**
- * Compiles a sheet with the package installed in the source site, in a separate process; undefined without that
- * package.
- */
-async function compiledBySite(file: string, root: string): Promise<string | undefined> {
-  if (missingPreprocessor(file, root) !== undefined) return undefined
-  const compiler = new StyleCompiler({
-    root,
-    config: undefined,
-    sheets: [file],
-    outDir: path.dirname(file),
-  })
-  const { sheets } = await compiler.compile()
-  compiler.close()
-  return sheets[0]?.css
+  const text = readFileSync(file, 'utf8')
+  if (file.endsWith('.css')) return text
+  return /\.(?:sass|styl)$/.test(file) ? undefined : nestedStyles(text)
 }
 
 /**
