@@ -81,6 +81,23 @@ test('folders of a further set of docs lead to the doc that they name from the r
   expect(problems.map(({ message }) => message)).toEqual([])
 })
 
+test('a set of docs that the reference replaces has no folder', async () => {
+  using folder = folderWith({
+    'old/docusaurus.config.js': `module.exports = { title: 'Tea', presets: [['classic', {}]], plugins: [
+      ['@docusaurus/plugin-content-docs', { id: 'shop', path: 'shop', routeBasePath: 'shop' }],
+      ['docusaurus-plugin-openapi-docs', { id: 'openapi', config: { shop: { specPath: 'shop.yaml', outputDir: 'shop' } } }],
+    ] }`,
+    'old/docs/pot.md': '# Pot\n',
+    'old/shop/get-tea.api.mdx': '---\nid: get-tea\n---\n',
+    'old/shop.yaml':
+      "openapi: 3.1.0\ninfo: { title: Shop, version: '1' }\npaths: { /tea: { get: { operationId: getTea, responses: { '200': { description: Tea } } } } }\n",
+  })
+  expect(await run(folder)).toBe(0)
+  const root = path.join(folder.root, 'new')
+  const { problems } = await checkSite(root, path.join(root, '.cache'))
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+})
+
 test('keys that nothing reads here are left out of pages and folders, and told; dates are written as days', async () => {
   using folder = folderWith({
     'old/docusaurus.config.js': "module.exports = { title: 'Tea', presets: [['classic', {}]] }",

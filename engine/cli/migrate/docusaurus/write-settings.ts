@@ -6,7 +6,7 @@ import { unsupportedStyle } from '../report.ts'
 import { propertySheet } from './custom-properties.ts'
 import type { LocaleSettings } from './locale-settings.ts'
 import { migratedMenus } from './menus.ts'
-import { type DocsPlan, type Migration, sourceName } from './migration.ts'
+import { type DocsPlan, docsAt, type Migration, sourceName } from './migration.ts'
 import { plainPath, type SourceSite } from './source-site.ts'
 import { announcementOf, headOf, themeMode, tocLevels } from './theme-settings.ts'
 import { reportUnsupported } from './unsupported-settings.ts'
@@ -22,7 +22,10 @@ export function writeConfig(state: Migration, locales: readonly LocaleSettings[]
   const postsPerPage = state.site.blogs[0]?.postsPerPage
   const versions = versionSettings(state)
   const folders = new Map(
-    state.plans.flatMap(plan => (plan.path === undefined ? [] : [[plan.prefix, plan.path] as const])),
+    state.plans.flatMap(({ path, prefix, version }) =>
+      // A set may consist of generated pages only, which the reference replaces.
+      path === undefined || !docsAt(state, version).folders.has(prefix) ? [] : [[prefix, path] as const],
+    ),
   )
   const docs = {
     ...(state.docsPath !== '/docs' && { path: state.docsPath }),
