@@ -145,9 +145,10 @@ test('pictures of a glob, values of the text and a component without markup are 
 import { Image } from 'astro:assets'
 const { name, img } = Astro.props
 const pots = import.meta.glob<{ default: ImageMetadata }>('../pots/*.png')
-const pot = (await pots[\`../pots/\${name}.png\`]()).default
+const load = pots[\`../pots/\${name}.png\`]
+const pot = (await load()).default
 ---
-<Image src={pot} alt="" /><Image src={img} alt={Astro.locals.t('cup')} />{Astro.locals.t('{{n}} cups', { n: 2 })}
+<Image src={pot} alt="" /><Image src={load()} alt="Pot" /><Image src={img} alt={Astro.locals.t('cup')} />{Astro.locals.t('{{n}} cups', { n: 2 })}
 `,
     'pots/a.png': '',
     'Badge.astro':
@@ -165,7 +166,7 @@ const pot = (await pots[\`../pots/\${name}.png\`]()).default
     { file: 'Badge.astro', attributes: [['text', { text: 'New' }]] },
   ]
   expect(shown(files, uses, () => ({ words: { en: { cup: 'Cup' } } }))).toEqual([
-    '<Image src="/pots/a.png" alt="" />\n\n\n\n<Image src="../cup.png" alt="Cup" />\n\n2 cups',
+    '<Image src="/pots/a.png" alt="" />\n\n\n\n<Image src="/pots/a.png" alt="Pot" />\n\n\n\n<Image src="../cup.png" alt="Cup" />\n\n2 cups',
     '',
     '<Badge text="New" />',
   ])

@@ -162,9 +162,15 @@ async function called(component: unknown, props: object, slots: Slots, page: Pag
 }
 
 /** A component of a package, by the name under which it is imported. */
-function ofPackage(call: unknown, props: object, content: string): string {
+async function ofPackage(call: unknown, written: object, content: string): Promise<string> {
   const of = String(Reflect.get(Object(call), 'of'))
   const name = of.replace(/^.*[./]/, '')
+  // A picture may be what `import.meta.glob` loads: `src={pictures[path]()}`.
+  const given = Object.entries(written).map(async ([key, value]) => {
+    const loaded: unknown = await value
+    return [key, Object(loaded).default ?? loaded] as const
+  })
+  const props = Object.fromEntries(await Promise.all(given))
   if (name === 'Code') return fence({ ...props })
   if (content === '' && iconPackage.test(of)) return ''
   // A video becomes a link.
