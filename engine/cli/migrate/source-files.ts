@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { pathFrom } from '../../files/path-from.ts'
+import { isBuiltName } from '../../portal/built-names.ts'
 import type { Report } from './report.ts'
 import { isInSource, isSourceFile, outsideSource } from './source-folder.ts'
 
@@ -144,4 +145,9 @@ export function folderWithIndex(folder: string, root: string): string | undefine
   const found = filesIn(folder, root).filter(file => /(?:^|\/)index\.md$/.test(file))
   const [first] = found.sort((a, b) => a.split('/').length - b.split('/').length)
   return first === undefined ? undefined : path.join(folder, path.dirname(first))
+}
+
+/** Whether the build of a migrated site writes a file of the static folder itself. @param file Path in the folder. */
+export function isWrittenByBuild(file: string): boolean {
+  return isBuiltName(file) || /^(?:llms\.txt|agents\.json)$/i.test(file)
 }

@@ -1,7 +1,6 @@
 import path, { posix } from 'node:path'
 import { stringify } from 'yaml'
 import { working } from '../../../files/work-watch.ts'
-import { isBuiltName } from '../../../portal/built-names.ts'
 import type { Migrator } from '../frame/migrator.ts'
 import { pageOrLoss } from '../frame/page-or-loss.ts'
 import { repairTexts } from '../frame/repair-texts.ts'
@@ -13,7 +12,7 @@ import { plainText } from '../plain-text.ts'
 import { recordTranslations } from '../recorded-translations.ts'
 import type { Report } from '../report.ts'
 import type { OldAddresses } from '../request-addresses.ts'
-import { filesIn, reportLinks } from '../source-files.ts'
+import { filesIn, isWrittenByBuild, reportLinks } from '../source-files.ts'
 import { writePackage } from '../write-package.ts'
 import { collectPages, copyComponents } from './collect-pages.ts'
 import { collectApis, collectBlog, collectDocs } from './collect-sections.ts'
@@ -59,7 +58,7 @@ async function writeSite(state: Migration): Promise<OldAddresses> {
   for (const folder of site.staticFolders)
     for (const file of filesIn(folder, site.root).filter(file => file !== hostFile)) {
       const source = path.join(folder, file)
-      if (isBuiltName(file))
+      if (isWrittenByBuild(file))
         report.leftOut(sourceName(state, source), 'the build writes a file with this name itself')
       else copyFile(state, source, posix.join('static', file))
     }

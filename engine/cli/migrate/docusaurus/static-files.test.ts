@@ -9,13 +9,14 @@ test('static files that a build makes itself are left out and told, so that the 
     'old/docs/a.md': '# A\n',
     'old/static/robots.txt': 'User-agent: *\n',
     'old/static/_Headers': '/*\n',
+    'old/static/llms.txt': '# Tea\n',
     'old/static/leaf.txt': 'green\n',
   })
   expect(await run(folder)).toBe(0)
   const files = folder.texts('new')
   expect(Object.keys(files).filter(file => file.startsWith('static/'))).toEqual(['static/leaf.txt'])
   expect(files['migration.md']).toContain(
-    'static/_Headers, static/robots.txt | the build writes a file with this name itself',
+    'static/_Headers, static/llms.txt, static/robots.txt | the build writes a file with this name itself',
   )
   const root = path.join(folder.root, 'new')
   const { problems } = await checkSite(root, path.join(root, '.cache'))

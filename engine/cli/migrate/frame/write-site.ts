@@ -4,7 +4,6 @@ import { isElsewhere } from '../../../content/redirects.ts'
 import { withoutControls } from '../../../files/file-text.ts'
 import { pathFrom } from '../../../files/path-from.ts'
 import { working } from '../../../files/work-watch.ts'
-import { isBuiltName } from '../../../portal/built-names.ts'
 import { accentSheet } from '../colours.ts'
 import { moveApis } from '../moved-apis.ts'
 import { moveMessages } from '../moved-messages.ts'
@@ -15,6 +14,7 @@ import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import { recordTranslations } from '../recorded-translations.ts'
 import type { Report } from '../report.ts'
 import type { OldAddresses } from '../request-addresses.ts'
+import { isWrittenByBuild } from '../source-files.ts'
 import { writePackage } from '../write-package.ts'
 import type { ConvertedHero, ConvertedPart, ConvertedSite } from './converted-site.ts'
 import { withFiles } from './head-tags.ts'
@@ -51,7 +51,7 @@ export async function writeSite(
   const addresses = [...pages.all, ...apis.map(api => ({ address: api.path }))].map(page => page.address)
   const asyncapi = moveMessages(site.messages ?? [], addresses, described)
   for (const { source, address } of site.files) {
-    if (isBuiltName(address.slice(1)))
+    if (isWrittenByBuild(address.slice(1)))
       report.leftOut(nameOf(site, source), 'the build writes a file with this name itself')
     else {
       out.copy(source, posix.join('static', address))
