@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -8,6 +9,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statfsSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -190,6 +192,26 @@ test('keeps the old site if the disk is full', async ({ skip }) => {
   expect(output).toContain(` of 0.5 MB with ${site.paths.cache}`)
   expect(site.built('docs/intro.html')).toContain('Old.')
   expect(readdirSync(site.paths.cache).filter(name => /^build|lock/.test(name))).toEqual([])
+})
+
+test.for([0, 64])('freezes no version on a disk with %i free KB', async (free, { skip }) => {
+  const volume = path.join(root, 'volume')
+  using mounted = smallVolume(volume, 512 * 1024)
+  if (!mounted) return skip(noMount)
+  using source = new SiteFolder({
+    'content/docs/en/intro.md': '# Intro\n',
+    'content/docs/en/picture.png': Buffer.alloc(100 * 1024),
+  })
+  cpSync(source.paths.root, volume, { recursive: true })
+  const filler = path.join(volume, 'filler')
+  const { bavail, bsize } = statfsSync(volume)
+  writeFileSync(filler, Buffer.alloc(bavail * bsize - free * 1024))
+  const output = await refused(['docs:version', '1.0', volume])
+  expect(output).toMatch(/^error .*no space is left \(ENOSPC\)/m)
+  expect(readdirSync(volume).sort()).toEqual(['.cache', 'content', 'filler', 'site.config.ts', 'static'])
+  expect(readdirSync(path.join(volume, '.cache'))).toEqual([])
+  rmSync(filler)
+  expect(await shiori(['docs:version', '1.0', volume])).toMatchObject({ code: 0 })
 })
 
 test('keeps the old site if the disk that the new one is copied to is full', async ({ skip }) => {

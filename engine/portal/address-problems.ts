@@ -1,7 +1,6 @@
 import type { SiteConfig } from '../config/config-schema.ts'
 import type { Problem } from '../config/problem.ts'
 import { addressLine } from '../content/files/markdown-file.ts'
-import type { Route } from '../content/route-types.ts'
 import { contentOf } from '../content/routes.ts'
 import type { ContentModel } from '../content/types.ts'
 import { offlinePath } from '../offline/settings.ts'
@@ -21,7 +20,7 @@ interface SiteWithAddresses {
 export function addressProblems(root: string, { config, model, home }: SiteWithAddresses): Problem[] {
   return [...model.routes.values()].flatMap(route => {
     if (route.locale !== model.defaultLocale || route.kind === 'home' || route.kind === 'search') return []
-    const owner = ownerOf(route, config, home.size > 0)
+    const owner = addressOwner(route.path, config, home.size > 0)
     if (owner === undefined) return []
     const content = contentOf(model, route)
     const place = content ? { file: content.file, line: addressLine(root, content) } : {}
@@ -37,11 +36,19 @@ export function addressProblems(root: string, { config, model, home }: SiteWithA
   })
 }
 
-/** The current owner of an address; undefined if it is free. */
-function ownerOf({ path }: Route, config: SiteConfig, isHomeWritten: boolean): string | undefined {
-  const [, first = ''] = path.split('/')
-  const namesake = config.locales.find(({ code }) => code === first && code !== config.defaultLocale)
-  if (namesake) return `pages in ${namesake.label} (/${first})`
+/**
+ * The part of a site that needs an address for itself; undefined if pages may have it.
+ *
+ * @param path Path without base path and locale: `/assets/logo`.
+ * @param isHomeWritten Whether the home page has texts of its own.
+ */
+export function addressOwner(path: string, config: SiteConfig, isHomeWritten: boolean): string | undefined {
+  // File systems that ignore case put /JA and /ja into one folder.
+  const [, first = ''] = path.toLowerCase().split('/')
+  const namesake = config.locales.find(
+    ({ code }) => code.toLowerCase() === first && code !== config.defaultLocale,
+  )
+  if (namesake) return `pages in ${namesake.label} (/${namesake.code})`
   if (first === 'assets') return 'scripts, styles and pictures (/assets)'
   if (/^[._@]/.test(first)) return 'files that are not for readers (names that begin with ".", "_" or "@")'
   if (path === '/') return isHomeWritten ? 'the home page (content/home)' : undefined

@@ -103,6 +103,43 @@ test('a name that is taken is refused, in other capitals too, and nothing change
   expect(readFileSync(path.join(root, 'versions/v1/content/docs/en/intro.md'), 'utf8')).toBe(before)
 })
 
+test.each([
+  ['CON', 'devices on Windows'],
+  ['nul.txt', 'devices on Windows'],
+  ['constructor', 'such as constructor'],
+  ['__proto__', 'letters, digits, ".", "-" and "_"'],
+  ['1.0.', 'letters, digits, ".", "-" and "_"'],
+  ['intro', '/docs/intro belongs to the page /docs/intro'],
+  ['GUIDE', '/docs/GUIDE belongs to the page /docs/guide'],
+])('the name %j is refused with what is wrong and which names are allowed', async (name, reason) => {
+  using site = new SiteFolder(smallSite)
+  const message = await problemOf(site.paths.root, name)
+  expect(message).toContain(`found the name ${JSON.stringify(name)}, expected`)
+  expect(message).toContain(reason)
+  expect(message).toContain('1.0, v2')
+  expect(existsSync(path.join(site.paths.root, 'versions'))).toBe(false)
+})
+
+test.each([
+  ['assets', 'scripts, styles and pictures'],
+  ['JA', 'pages in 日本語 (/ja)'],
+  ['blog', 'the page /blog'],
+  ['index', 'the home page'],
+])('beside docs at the root, the name %j is refused', async (name, owner) => {
+  const { 'content/redirects.yaml': _, ...files } = smallSite
+  using site = new SiteFolder(
+    { ...files, 'content/docs/en/intro.md': '# A\n', 'content/docs/ja/intro.md': '# A\n' },
+    { docs: { path: '/' } },
+  )
+  expect(await problemOf(site.paths.root, name)).toContain(`/${name} belongs to ${owner}`)
+})
+
+test('what a killed run has left is deleted by the next, whatever its name', async () => {
+  using site = new SiteFolder({ ...smallSite, 'versions/.part/content/docs/en/half.md': '# Ha' })
+  await freezeVersion(site.paths.root, '1.0')
+  expect(readdirSync(path.join(site.paths.root, 'versions'))).toEqual(['1.0'])
+})
+
 test('a folder that is no site stays as it is', async () => {
   using site = new SiteFolder({})
   const { root } = site.paths
@@ -128,7 +165,7 @@ test('sidebars that import what is not frozen are refused, and what was copied g
   })
   const { root } = site.paths
   expect(await problemOf(root, '1.0')).toContain('content/sidebars.ts')
-  expect(readdirSync(path.join(root, 'versions'))).toEqual([])
+  expect(existsSync(path.join(root, 'versions'))).toBe(false)
 })
 
 test('a symbolic link is frozen as the file that it leads to', async () => {

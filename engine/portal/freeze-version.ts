@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SiteConfig } from '../config/config-schema.ts'
 import { type Problem, ProblemsError } from '../config/problem.ts'
 import { redirectsFile } from '../content/redirects.ts'
 import { readSidebars, type SidebarIssue } from '../content/sidebars/sidebars-file.ts'
 import { frozenVersions, versionFolder, versionsFolder } from '../content/versions/version-files.ts'
-import { versionNameProblem } from '../content/versions/version-name.ts'
+import { versionNameProblem, versionNameRule } from '../content/versions/version-name.ts'
 import { acquireLock } from '../files/acquire-lock.ts'
 import { withFileProblems } from '../files/file-problem.ts'
 import { type LoadedPlugin, pluginFolders } from '../plugins/load-plugins.ts'
+import { addressOwner } from './address-problems.ts'
 import { folderFiles } from './folder-files.ts'
 import { type FrozenSettings, frozenSettingsFile } from './frozen-settings.ts'
-import { loadSite } from './load-site.ts'
+import { type LoadedSite, loadSite } from './load-site.ts'
 import { sitePaths } from './paths.ts'
 import { requireConfig } from './require-config.ts'
 
@@ -53,9 +54,12 @@ async function writeFrozen(root: string, name: string): Promise<FrozenVersion> {
   const descriptions = site.apis.flatMap(api => api.files)
   const outside = descriptions.filter(file => file.startsWith('../') || path.isAbsolute(file))
   if (outside.length > 0) throw new ProblemsError(outside.map(outsideFolderProblem))
+  const occupied = addressProblem(site, name)
+  if (occupied) throw new ProblemsError([occupied])
 
   const target = path.join(root, versionFolder(name))
-  const part = path.join(root, versionsFolder, `.${name}.part`)
+  // Has the same name for all versions, so that any later run deletes what a killed one has left.
+  const part = path.join(root, versionsFolder, '.part')
   await rm(part, { recursive: true, force: true })
   try {
     await mkdir(part, { recursive: true })
@@ -69,6 +73,8 @@ async function writeFrozen(root: string, name: string): Promise<FrozenVersion> {
     await rename(part, target)
   } finally {
     await rm(part, { recursive: true, force: true })
+    // Refused unless it is empty.
+    await rmdir(path.join(root, versionsFolder)).catch(() => {})
   }
   return { config: site.config, files: countFiles(target, versionFolder(name)) }
 }
@@ -76,8 +82,11 @@ async function writeFrozen(root: string, name: string): Promise<FrozenVersion> {
 function nameProblem(name: string, frozen: readonly string[]): Problem | undefined {
   const expected = versionNameProblem(name)
   const problem = { severity: 'error', code: 'version' } as const
-  if (expected !== undefined)
-    return { ...problem, message: `found the name ${JSON.stringify(name)}, expected ${expected}` }
+  if (expected !== undefined) {
+    const hint = `Names of versions have ${versionNameRule}.`
+    const message = `found the name ${JSON.stringify(name)}, expected ${expected}`
+    return { ...problem, message, ...(expected !== versionNameRule && { hint }) }
+  }
   // File systems that ignore case would put both into one folder.
   const same = frozen.find(other => other.toLowerCase() === name.toLowerCase())
   if (same === undefined) return undefined
@@ -86,6 +95,21 @@ function nameProblem(name: string, frozen: readonly string[]): Problem | undefin
     file: `${versionsFolder}/${same}`,
     message: `there is already a version "${same}"`,
     hint: `Choose another name, or delete the folder to freeze the docs again.`,
+  }
+}
+
+/** A problem if the address of the version belongs to something else; pages of both would have the same addresses. */
+function addressProblem({ config, model, home }: LoadedSite, name: string): Problem | undefined {
+  const address = `${config.docs.path === '/' ? '' : config.docs.path}/${name}`
+  const isTaken = (path: string) => `${path}/`.toLowerCase().startsWith(`${address}/`.toLowerCase())
+  const route = [...model.routes.values()].find(({ path }) => isTaken(path))
+  const owner = route ? `the page ${route.path}` : addressOwner(address, config, home.size > 0)
+  if (owner === undefined) return undefined
+  return {
+    severity: 'error',
+    code: 'version',
+    message: `found the name ${JSON.stringify(name)}, expected one whose address is free: ${address} belongs to ${owner}`,
+    hint: 'Choose another name, such as 1.0, v2 or 2026-06.',
   }
 }
 
