@@ -2,8 +2,8 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import { recoverOutput, siteRecovered } from '../build/output/recover-output.ts'
 import { baseOf } from '../config/urls.ts'
-import { catchRejections } from '../files/rejected-promises.ts'
 import { accessLine } from '../server/access-log.ts'
+import { catchProviderErrors } from '../server/ask/provider-errors.ts'
 import { type ClientOf, readClientOf } from '../server/clients/client-of.ts'
 import type { FeedbackReceiver } from '../server/feedback/receiver.ts'
 import { type ListenAddress, listen, listenAddress, metricsAddress } from '../server/listen.ts'
@@ -44,8 +44,7 @@ FOLDER is the environment variable DIST, or else dist. Other environment variabl
       )
     const server = createPortalServer(reader, { tls, feedback: feedback?.receiver, clientOf })
     if (log) observeRequests(server, request => process.stdout.write(accessLine(request, new Date())))
-    // Code of an answer provider or of a tool runs here, and readers must not be able to end the server by what they ask.
-    catchRejections(({ message, cause }) => console.error(message, cause))
+    catchProviderErrors()
     const origin = await listen(server, address)
     const stopMetrics = metricsTarget ? await serveMetrics(server, metricsTarget) : async () => {}
     stopOnSignals(server, async () => {

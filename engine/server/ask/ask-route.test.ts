@@ -6,56 +6,16 @@ import { runInNewContext } from 'node:vm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { factsPath } from '../../agents/site-facts.ts'
 import { ToolProcess } from '../../mcp/http/tool-process.ts'
-import { facts } from '../../mcp/testing/memory-site.ts'
 import type { AskRules } from '../../portal/server-manifest.ts'
 import type { AskEvent } from '../../search/ask/ask-messages.ts'
-import { buildIndex } from '../../search/build/build-index.ts'
-import { indexFiles } from '../../search/testing/index-files.ts'
-import { samplePage } from '../../search/testing/sample-page.ts'
 import { readClientOf } from '../clients/client-of.ts'
 import { plainManifest, serveSite, type TestSite } from '../testing/made-dist.ts'
 import type { AskParts } from './ask-route.ts'
+import { answeringFiles, question, sources } from './testing/answering-site.ts'
 import { begin, type ChatServer, done, startChatServer, stop, stream, words } from './testing/chat-server.ts'
 
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
-
-const indexOf = (docs: string) =>
-  buildIndex(
-    [
-      samplePage({
-        url: `${docs}/keys`,
-        title: 'Keys of a parcel box',
-        sections: [
-          {
-            anchor: 'lost',
-            headings: ['Replace a lost key'],
-            text: 'Order a new key at the counter.\n\tparcel key',
-          },
-        ],
-      }),
-    ],
-    { glossary: new Map(), synonyms: [], locale: 'en', buildId: 'b' },
-  )
-const indexes = [indexOf('/docs'), indexOf('/docs/1.0')]
-const [settings = '', settingsOfVersion = ''] = indexes.map(({ manifestName, manifest }) =>
-  JSON.stringify({
-    engine: { type: 'static', manifest: `search/${manifestName}`, buildId: 'b', content: manifest },
-  }),
-)
-const files = {
-  'index.html': 'home',
-  [factsPath.slice(1)]: JSON.stringify({ ...facts, apis: [], glossary: false }),
-  'search-en.json': settings,
-  'search-en.1.0.json': settingsOfVersion,
-  ...Object.fromEntries(
-    indexes.flatMap(index =>
-      [...indexFiles(index)].map(([name, file]) => [`search/${name}`, Buffer.from(file)]),
-    ),
-  ),
-}
-const question = 'how do I replace a lost key?'
-const sources = [{ url: '/docs/keys#lost', label: 'Keys of a parcel box › Replace a lost key' }]
 
 /** Each request comes from another client unless it names one, because the share of a client is small. */
 const clientOf = readClientOf({ TRUSTED_PROXIES: '127.0.0.1' })
@@ -90,7 +50,7 @@ function serve(rules: Partial<AskRules> = {}, parts: Partial<AskParts> = {}): Pr
   const ask = { url: chat.url, model: 'm', keyVariable: 'ASK_KEY', perReader: 40, perDay: 1000, ...rules }
   const env = { ASK_KEY: 'secret' }
   return serveSite(
-    files,
+    answeringFiles,
     { ...plainManifest, ask },
     {
       clientOf,
@@ -408,14 +368,14 @@ test('six questions a minute, whatever becomes of them', async () => {
 })
 
 test('a site without a provider has no such address', async () => {
-  testSite = await serveSite(files)
+  testSite = await serveSite(answeringFiles)
   expect((await ask(asked)).status).toBe(405)
 })
 
 describe('answers of a plugin', () => {
   const serveOwn = (module: string, env: NodeJS.ProcessEnv = {}) =>
     serveSite(
-      { ...files, 'docs/keys.html': 'keys', '_answers.mjs': `export default [${module}]` },
+      { ...answeringFiles, 'docs/keys.html': 'keys', '_answers.mjs': `export default [${module}]` },
       { ...plainManifest, ask: { perReader: 40, perDay: 1000 } },
       { clientOf, ask: { env } },
     )

@@ -17,6 +17,7 @@ import type { Site, SiteWith } from '../site-reader.ts'
 import { citedSource } from './cited-source.ts'
 import { loadProvider, type Writer } from './load-provider.ts'
 import { ProviderError } from './provider.ts'
+import { runProvider } from './provider-errors.ts'
 import { readQuestion } from './read-question.ts'
 import { answerOf, eventOf, sendAnswer } from './send-answer.ts'
 
@@ -98,12 +99,14 @@ export class AskRoute {
     if (spent) return refuseExcess(req, res, { ...spent, pause: 0 })
     if (this.#open >= maxOpen) return refuseExcess(req, res, this.#shares.refuse(client, 503, retryAfter))
     this.#open += 1
-    const stop = new AbortController()
-    res.once('close', () => stop.abort())
+    const controller = new AbortController()
+    // Listeners of the provider run within this call.
+    const stop = () => runProvider(() => controller.abort())
+    res.once('close', stop)
     // Not `AbortSignal.timeout`: a signal that only `AbortSignal.any` refers to may be garbage-collected, and then never ends the answer.
-    const timer = setTimeout(() => stop.abort(), this.#parts.time)
+    const timer = setTimeout(stop, this.#parts.time)
     try {
-      await this.#write(site, writer, { question, client, res, signal: stop.signal })
+      await this.#write(site, writer, { question, client, res, signal: controller.signal })
     } catch (error) {
       if (!(error instanceof ProviderError) && !(error instanceof CallRejected)) throw error
       // The reader stopped the answer, which is not a failure of the provider.

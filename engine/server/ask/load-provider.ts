@@ -8,6 +8,7 @@ import { importBuilt } from '../../portal/import-built.ts'
 import { type AskRules, answersFile } from '../../portal/server-manifest.ts'
 import { promptOf } from './prompt.ts'
 import { askProvider, ProviderError } from './provider.ts'
+import { runProvider } from './provider-errors.ts'
 
 /** The provider of a site's answers. */
 export interface Writer {
@@ -33,8 +34,8 @@ export async function loadProvider(
     }
     return { ask, isNumbered: true }
   }
-  const makers = await importBuilt<readonly MakeAnswerProvider[]>(dist, answersFile)
+  const makers = await runProvider(() => importBuilt<readonly MakeAnswerProvider[]>(dist, answersFile))
   if (!makers) throw new Error(`${answersFile} is missing in ${dist}`)
-  const ask = makers[0]?.(env)
+  const ask = runProvider(() => makers[0]?.(env))
   return ask && { ask, isNumbered: false }
 }

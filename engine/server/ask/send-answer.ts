@@ -5,6 +5,7 @@ import type { AnswerSource, AskEvent } from '../../search/ask/ask-messages.ts'
 import type { Writer } from './load-provider.ts'
 import { noAnswer } from './prompt.ts'
 import { ProviderError } from './provider.ts'
+import { runProvider } from './provider-errors.ts'
 
 /** Max characters of an answer. */
 const maxLength = 8000
@@ -25,7 +26,8 @@ export async function answerOf(
 ): Promise<AsyncIterable<AnswerPiece>> {
   try {
     // A plugin's provider may throw before it returns a promise.
-    return checkedPieces(await untilAborted((async () => ask(task, signal))(), signal), signal)
+    const answer = runProvider(async () => ask(task, signal))
+    return checkedPieces(await untilAborted(answer, signal), signal)
   } catch (error) {
     throw failureOf(error, signal)
   }
@@ -41,7 +43,8 @@ async function* checkedPieces(
   })()
   try {
     for (;;) {
-      const { done, value } = await untilAborted(pieces.next(), signal)
+      const next = runProvider(() => pieces.next())
+      const { done, value } = await untilAborted(next, signal)
       if (done) return
       if (!isPiece(value)) throw new ProviderError('it returned something other than text and pages')
       yield value
@@ -50,7 +53,7 @@ async function* checkedPieces(
     throw failureOf(error, signal)
   } finally {
     // Not awaited: it would wait for a piece that never comes.
-    pieces.return(undefined).catch(() => {})
+    runProvider(() => pieces.return(undefined)).catch(() => {})
   }
 }
 
