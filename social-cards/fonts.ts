@@ -31,28 +31,42 @@ export function readFonts(
   report: (problem: Problem) => void,
 ): CardFonts {
   const { resolve } = createRequire(path.join(root, 'package.json'))
+  const digests: string[] = []
   const faces = names.flatMap(name => {
+    let found: FontFace[] = []
     try {
       const sheet = resolve(name)
-      const found = facesOf(readFileSync(sheet, 'utf8'), path.dirname(sheet))
-      if (found.length > 0) return found
+      found = facesOf(readFileSync(sheet, 'utf8'), path.dirname(sheet))
     } catch {
       // A package that cannot be resolved or read has no fonts.
     }
+    const missing = found.find(({ file }) => {
+      const digest = digestOf(file)
+      if (digest !== undefined) digests.push(digest)
+      return digest === undefined
+    })
+    if (found.length > 0 && !missing) return found
+    const reason = missing ? `; its font ${path.relative(root, missing.file)} cannot be read` : ''
     report({
       severity: 'error',
       code: 'social-cards',
-      message: `"fonts": found "${name}", expected an installed package with a style sheet of fonts`,
-      hint: `Install a package such as @fontsource-variable/inter, and name it.`,
+      message: `"fonts": found "${name}", expected an installed package with a style sheet of fonts${reason}`,
+      hint: missing
+        ? 'Install the package again.'
+        : 'Install a package such as @fontsource-variable/inter, and name it.',
     })
     return []
   })
-  const digest = hash(
-    'sha256',
-    faces.map(({ file }) => hash('sha256', readFileSync(file), 'hex')).join(),
-    'hex',
-  )
-  return { faces, key: digest }
+  return { faces, key: hash('sha256', digests.join(), 'hex') }
+}
+
+/** Digest of a file; undefined if it cannot be read. */
+function digestOf(file: string): string | undefined {
+  try {
+    return hash('sha256', readFileSync(file), 'hex')
+  } catch {
+    return undefined
+  }
 }
 
 /**

@@ -103,3 +103,31 @@ test.each([
 ])('reports %j', async (options, message) => {
   await expect(withCards(options, () => undefined)).rejects.toThrow(message)
 })
+
+const inLatin = 'unicode-range:U+0041-005A;'
+
+test.each([
+  ['is missing', undefined, '', /"fonts": found "torn".*node_modules\/torn\/a\.woff2 cannot be read/],
+  ['is empty', '', '', /^the font \S+\/torn\/a\.woff2 cannot be read/],
+  ['is a page of an error', '<!doctype html>', inLatin, /^the font \S+\/torn\/a\.woff2 cannot be read/],
+])('a font file that %s is named', async (_, font, range, message) => {
+  using site = new SiteFolder(
+    {
+      ...smallSite,
+      'node_modules/torn/package.json': '{ "name": "torn", "main": "index.css" }',
+      'node_modules/torn/index.css': `@font-face { font-family: Torn; src: url(a.woff2); ${range} }`,
+      ...(font === undefined ? {} : { 'node_modules/torn/a.woff2': font }),
+    },
+    { plugins: [['@shiori/social-cards', { fonts: { en: [inter, 'torn'] } }]] },
+  )
+  const { root, cache } = site.paths
+  for (const name of ['@shiori', '@fontsource-variable'])
+    symlinkSync(path.join(repository, 'node_modules', name), path.join(root, 'node_modules', name))
+  const draw = async () => {
+    const data = await loadSite(root, { git: false, includeDrafts: false })
+    const errors = data.problems.filter(({ severity }) => severity === 'error')
+    if (errors.length > 0) throw new ProblemsError(errors)
+    await createPortal({ site: data, root, cache }).portal.plugins.picture(page)?.draw('<div>ABC</div>')
+  }
+  await expect(draw()).rejects.toThrow(message)
+})
