@@ -294,3 +294,15 @@ test('a second migration keeps what was edited, in every kind of file, and says 
     '| content/docs/en/pot.md | migration-conflicts/content/docs/en/pot.md |',
   )
 })
+
+test('front matter that cannot be read is told with its line, and no word is lost', async () => {
+  using migrated = await migratedSite('vitepress', {
+    '.vitepress/config.mjs': "export default { title: 'Tea' }\n",
+    'pot.md': '---\ntitle: Pot\ntags: &a [*a]\n---\n\nBrew it.\n',
+  })
+  const { files } = migrated
+  expect(files['migration.md']).toContain(
+    'pot.md:3 | its front matter cannot be read and stays in the text: The alias *a is within the value',
+  )
+  expect(files['content/docs/en/pot.md']).toContain('Brew it.')
+})

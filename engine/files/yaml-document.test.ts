@@ -18,6 +18,30 @@ test('repeated keys are errors at their place, in the order of the text', () => 
   expect(codes).toContain('MISSING_CHAR')
 })
 
+test.each([
+  ['in a list', 'a: &a [*a]\n', 1],
+  ['as a value of a mapping', 'a: &a\n  b:\n    c: *a\n', 3],
+  ['as a key', 'a: &a\n  *a : 1\n', 2],
+  ['merged into it', 'b: 1\na: &a\n  <<: *a\n', 3],
+])('an alias within the value that it stands for is an error at its place: %s', (_, text, line) => {
+  const { document, lines } = parseYamlDocument(text, { merge: true })
+  expect(document.errors.map(({ message, pos: [at] }) => [message, lines.linePos(at).line])).toEqual([
+    ['The alias *a is within the value that it stands for', line],
+  ])
+})
+
+test('an alias may stand for a part of a value with the same anchor', () => {
+  const { document } = parseYamlDocument('a: &a [&a 2, *a]\nb: [*a, *a]\n')
+  expect(document.errors.map(({ message }) => message)).toEqual([])
+  expect(document.toJS()).toEqual({ a: [2, 2], b: [2, 2] })
+})
+
+test.each([1100, 100_000])('values in %i lists are an error, not a stack overflow', depth => {
+  const { document } = parseYamlDocument(`a: ${'['.repeat(depth)}${']'.repeat(depth)}\n`)
+  expect(document.errors.map(({ message }) => message)).toContain('The values are nested too deeply')
+  expect(parseYamlDocument(`a: ${'['.repeat(400)}${']'.repeat(400)}\n`).document.errors).toEqual([])
+})
+
 test('a mapping with many keys is read a few times', async () => {
   const read = (count: number) => {
     const names = Array.from({ length: count }, (_, index) => `/docs/${index}`)

@@ -1,5 +1,7 @@
 import {
   type Document,
+  type ErrorCode,
+  isNode,
   isScalar,
   LineCounter,
   type Pair,
@@ -19,7 +21,7 @@ export interface YamlDocument {
 
 /**
  * Parses YAML in linear time. The parser's own check of repeated keys compares each key with all before it, which took two minutes for
- * 100,000 redirects.
+ * 100,000 redirects. Aliases within their own anchor, and values nested so deeply that what reads them would exceed the stack, are errors, too.
  *
  * @param options Options of the parser.
  */
@@ -32,9 +34,11 @@ export function parseYamlDocument(text: string, options: ParseOptions & SchemaOp
     uniqueKeys: false,
     lineCounter: lines,
   })
-  const repeated = repeatedKeys(document)
-  if (repeated.length > 0) {
-    document.errors.push(...repeated)
+  for (const error of document.errors)
+    if (error.message.startsWith('Maximum call stack')) error.message = tooDeep
+  const further = document.errors.some(({ message }) => message === tooDeep) ? [] : furtherErrors(document)
+  if (further.length > 0) {
+    document.errors.push(...further)
     document.errors.sort((a, b) => a.pos[0] - b.pos[0])
   }
   return { document, lines }
@@ -56,20 +60,36 @@ export function pairOf(map: YAMLMap, key: string): Pair | undefined {
 
 const pairsByMap = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>()
 
-/** An error, as of the parser, for each key that its mapping has already. */
-function repeatedKeys(document: Document.Parsed): YAMLParseError[] {
+/** Maximum depth: one for each list, two for each mapping. What reads values calls itself for each level. */
+const maxDepth = 1000
+const tooDeep = 'The values are nested too deeply'
+
+/** Errors, as of the parser, of what it accepts: repeated keys, aliases within their own anchor, and values nested too deeply. */
+function furtherErrors(document: Document.Parsed): YAMLParseError[] {
   const errors: YAMLParseError[] = []
+  const add = (node: unknown, code: ErrorCode, message: string) => {
+    const offset = (isNode(node) && node.range?.[0]) || 0
+    errors.push(new YAMLParseError([offset, offset + 1], code, message))
+  }
   visit(document, {
     Map(_, { items }) {
       const keys = new Set<unknown>()
       for (const { key } of items) {
         if (!isScalar(key)) continue
         if (!keys.has(key.value)) keys.add(key.value)
-        else {
-          const offset = key.range?.[0] ?? 0
-          errors.push(new YAMLParseError([offset, offset + 1], 'DUPLICATE_KEY', 'Map keys must be unique'))
-        }
+        else add(key, 'DUPLICATE_KEY', 'Map keys must be unique')
       }
+    },
+    Alias(_, alias, path) {
+      const isAnchored = path.some(node => isNode(node) && node.anchor === alias.source)
+      // The name may belong to another anchor, too, so a node is looked up, which reads the whole document.
+      if (isAnchored && path.some(node => node === alias.resolve(document)))
+        add(alias, 'BAD_ALIAS', `The alias *${alias.source} is within the value that it stands for`)
+    },
+    Node(_, node, path) {
+      if (path.length <= maxDepth) return undefined
+      add(node, 'IMPOSSIBLE', tooDeep)
+      return visit.BREAK
     },
   })
   return errors

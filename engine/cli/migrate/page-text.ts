@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { parse, stringify } from 'yaml'
+import { stringify } from 'yaml'
 import { asObject, asText, type Plain } from './plain-data.ts'
+import { parseData, type ReadData } from './read-data.ts'
 
 /** A file, split after its front matter. */
 export interface SourceText {
@@ -9,6 +10,8 @@ export interface SourceText {
   body: string
   /** Whether there is valid front matter. */
   hasData: boolean
+  /** The first error in the front matter, with its line in the text. Such front matter remains in the body. */
+  fault?: ReadData['fault']
 }
 
 /**
@@ -26,12 +29,10 @@ export function readText(file: string): SourceText & { firstLine: number } {
 export function splitText(text: string): SourceText {
   const match = /^\ufeff?---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?=\r?\n|$)/.exec(text)
   if (!match) return { data: {}, body: text, hasData: false }
-  try {
-    const data = asObject(parse(match[1] ?? '', { uniqueKeys: false, logLevel: 'silent' }))
-    return { data, body: text.slice(match[0].length), hasData: true }
-  } catch {
-    return { data: {}, body: text, hasData: false }
-  }
+  const { value, fault } = parseData(match[1] ?? '')
+  return fault
+    ? { data: {}, body: text, hasData: false, fault: { ...fault, line: fault.line + 1 } }
+    : { data: asObject(value), body: text.slice(match[0].length), hasData: true }
 }
 
 export function joinText(data: Plain, body: string): string {

@@ -1,32 +1,34 @@
 import { readFileSync } from 'node:fs'
-import { parseDocument } from 'yaml'
+import type { ParseOptions, SchemaOptions } from 'yaml'
+import { aliasOffset } from '../../files/yaml-alias.ts'
+import { parseYamlDocument } from '../../files/yaml-document.ts'
 
-/** Content of a YAML or JSON file, or the error in it. */
+/** Content of a YAML or JSON text, or the first error in it. */
 export interface ReadData {
   value?: unknown
   fault?: { line: number; reason: string }
 }
 
-/**
- * Reads a file tolerantly: a byte order mark is ignored, and the last of several values with the same key counts, as in
- * JSON.
- */
+/** Reads a file tolerantly: a byte order mark is ignored, and the last of several values with the same key counts, as in JSON. */
 export function readData(file: string): ReadData {
-  // JSON is valid YAML, and the YAML parser reports where an error is.
-  const text = readFileSync(file, 'utf8').replace(/^\ufeff/, '')
-  const document = parseDocument(text, { uniqueKeys: false, logLevel: 'silent' })
-  const [error] = document.errors
+  return parseData(readFileSync(file, 'utf8').replace(/^\ufeff/, ''))
+}
+
+/**
+ * Parses YAML tolerantly; JSON is valid YAML, and the YAML parser reports where an error is.
+ *
+ * @param options Options of the parser.
+ */
+export function parseData(text: string, options: ParseOptions & SchemaOptions = {}): ReadData {
+  const { document, lines } = parseYamlDocument(text, options)
+  const error = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY')
+  const faultAt = (offset: number, reason: string) => ({
+    fault: { line: lines.linePos(offset).line, reason },
+  })
+  if (error) return faultAt(error.pos[0], error.message)
   try {
-    if (error === undefined) return { value: document.toJS() }
+    return { value: document.toJS() }
   } catch (thrown) {
-    // An alias without an anchor.
-    return { fault: { line: 1, reason: thrown instanceof Error ? thrown.message : String(thrown) } }
-  }
-  const [reason = ''] = error.message.split('\n')
-  return {
-    fault: {
-      line: error.linePos?.[0].line ?? 1,
-      reason: reason.replace(/ at line \d+, column \d+:?$|:$/, ''),
-    },
+    return faultAt(aliasOffset(document), thrown instanceof Error ? thrown.message : String(thrown))
   }
 }

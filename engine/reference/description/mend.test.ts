@@ -117,7 +117,21 @@ paths:
     expect(JSON.stringify(document.paths)).toContain('"prefixItems":[{"type":"string"},{}]')
   })
 
-  test('duplicate keys, several documents and circular anchors are read', () => {
+  test('an anchor that contains its own alias is an error with its line', () => {
+    const schemas = 'Boat: &boat { type: object, properties: { tender: *boat } }'
+    const head = "openapi: 3.1.0\ninfo: { title: Boats, version: '1' }\npaths: {}\n"
+    using folder = new DescriptionFolder({ 'api.yaml': `${head}components:\n  schemas:\n    ${schemas}\n` })
+    expect(folder.load({ file: 'api.yaml' }).problems).toMatchObject([
+      {
+        severity: 'error',
+        file: 'api.yaml',
+        line: 6,
+        message: 'invalid YAML: The alias *boat is within the value that it stands for',
+      },
+    ])
+  })
+
+  test('duplicate keys and several documents are read', () => {
     const { document, problems } = load({
       'api.yaml': `openapi: 3.1.0
 info: { title: Boats, version: '1' }
@@ -125,7 +139,7 @@ paths: {}
 components:
   schemas:
     Boat: { type: string }
-    Boat: &boat { type: object, properties: { tender: *boat } }
+    Boat: { type: object }
 ---
 openapi: 3.1.0
 `,

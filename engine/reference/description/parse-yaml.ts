@@ -44,12 +44,14 @@ export function parseYaml(
       hint:
         error.code === 'DUPLICATE_KEY'
           ? duplicateKeyHint
-          : 'Quote text that contains ": " or " #", or begins with one of * & ! [ { @ ` %. Indent with spaces.',
+          : error.code === 'BAD_ALIAS'
+            ? 'Write the value out, or refer to a schema by $ref, which may contain itself.'
+            : 'Quote text that contains ": " or " #", or begins with one of * & ! [ { @ ` %. Indent with spaces.',
     })
   }
   if (document.errors.some(isFatal)) return undefined
   try {
-    return rejectCircular(document.toJS({ maxAliasCount: maxAliases }) as Json, new Set(), new Set())
+    return document.toJS({ maxAliasCount: maxAliases }) as Json
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error
     problems.push({
@@ -78,16 +80,3 @@ function withIndentedQuotes(text: string): string {
 
 /** Errors that leave the text readable: of duplicate keys the last one is used, of several documents the first one. */
 const readable = new Set(['DUPLICATE_KEY', 'MULTIPLE_DOCS'])
-
-/** Replaces an alias within its own anchor by null. */
-function rejectCircular(value: Json, above: Set<Json>, done: Set<Json>): Json {
-  if (typeof value !== 'object' || value === null || done.has(value)) return value
-  above.add(value)
-  for (const [key, entry] of Object.entries(value)) {
-    const kept = above.has(entry) && typeof entry === 'object' ? null : rejectCircular(entry, above, done)
-    if (kept !== entry) Object.assign(value, { [key]: kept })
-  }
-  above.delete(value)
-  done.add(value)
-  return value
-}

@@ -6,6 +6,7 @@ import { pathFrom } from '../../../files/path-from.ts'
 import { htmlElements } from '../../../markdown/html-tags.ts'
 import { checkSite } from '../../../portal/check-site.ts'
 import type { OutputFolder } from '../output-folder.ts'
+import { splitText } from '../page-text.ts'
 import type { Report } from '../report.ts'
 
 /** Problems that can be fixed without losing words. Their messages begin with the invalid text, in quotes. */
@@ -29,7 +30,7 @@ function isMended(code: string): code is keyof typeof mended {
 
 /**
  * Removes links and pictures without a target, broken in the source already, from the texts of the written site, and languages of
- * code that are not known; the report has each. What readers see is the same, and the new site begins without a warning of them.
+ * code that are not known; the report has each, and the front matter that could not be read. What readers see is the same, and the new site begins without a warning of them.
  *
  * @param root Of the source, absolute.
  * @param sources The file of the source of each text, by its path from the new root.
@@ -40,6 +41,14 @@ export async function repairTexts(
   sources: ReadonlyMap<string, string>,
   report: Report,
 ): Promise<void> {
+  for (const source of new Set(sources.values())) {
+    const { fault } = splitText(readFileSync(source, 'utf8'))
+    if (fault)
+      report.leftOut(
+        `${pathFrom(root, source)}:${fault.line}`,
+        `its front matter cannot be read and stays in the text: ${fault.reason}`,
+      )
+  }
   const all = await problemsOf(out.root)
   for (const { code, file = '', line = 1, message } of all) {
     const source = sources.get(file)

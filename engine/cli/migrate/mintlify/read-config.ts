@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parse } from 'yaml'
 import { pathFrom } from '../../../files/path-from.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
+import { parseData } from '../read-data.ts'
 import type { Report } from '../report.ts'
 import { isSourceFile } from '../source-folder.ts'
 
@@ -40,7 +40,10 @@ function dataOf(file: string, root: string, report: Report, depth: number): unkn
   try {
     // The YAML parser also reads JSON with comments and trailing commas.
     const text = readFileSync(file, 'utf8').replaceAll('\t', '  ')
-    return resolveReferences(parse(text, { uniqueKeys: false, logLevel: 'silent' }))
+    const { value, fault } = parseData(text)
+    if (!fault) return resolveReferences(value)
+    report.lost(`${name}:${fault.line}`, `it cannot be read: ${fault.reason}`)
+    return {}
   } catch (error) {
     const [reason] = String(error instanceof Error ? error.message : error).split('\n', 1)
     report.lost(name, `it cannot be read: ${reason}`)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path, { posix } from 'node:path'
-import { parse } from 'yaml'
 import { titleOfName } from '../frame/title-of-file.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
+import { parseData } from '../read-data.ts'
 import type { Report } from '../report.ts'
 import { isSourceFile } from '../source-folder.ts'
 import { isIndexFile, type SourcePage } from './source-pages.ts'
@@ -154,11 +154,7 @@ function literateEntries(text: string, folder: string, source: NavSource): NavEn
 /** `.pages` of a folder. */
 function settingsOf(folder: string, source: NavSource): Readonly<Record<string, unknown>> {
   const text = source.read(posix.join(folder, source.awesome ?? ''))
-  try {
-    return asObject(text === undefined ? {} : parse(text, { logLevel: 'silent' }))
-  } catch {
-    return {}
-  }
+  return asObject(text === undefined ? {} : parseData(text).value)
 }
 
 /** What the navigation of a site is read with. */

@@ -36,12 +36,15 @@ test('a file that is not there, and one that leads out of the source, are told',
   expect(configOf({ 'mkdocs.yml': 'INHERIT: ../../etc/base.yml\n' }).losses).toHaveLength(1)
 })
 
-test('aliases of far more than anyone wrote are a loss', () => {
+test('an alias of far more than anyone wrote, or of itself, is a loss', () => {
   const level = (name: string, of: string) => `${name}: &${name} [${Array(9).fill(of).join(', ')}]\n`
   const bomb = [...'bcdefghi'].map((name, at) => level(name, `*${'abcdefgh'[at]}`)).join('')
   const { config, losses } = configOf({ 'mkdocs.yml': `${level('a', 'x')}${bomb}` })
   expect(config).toEqual({})
-  expect(losses).toEqual([expect.stringMatching(/^mkdocs\.yml: it cannot be read: Excessive alias count/)])
+  expect(losses).toEqual([expect.stringMatching(/^mkdocs\.yml:2: it cannot be read: Excessive alias count/)])
+  expect(configOf({ 'mkdocs.yml': 'site_name: a\nnav: &a [*a]\n' }).losses).toEqual([
+    'mkdocs.yml:2: it cannot be read: The alias *a is within the value that it stands for',
+  ])
 })
 
 test('plugins are a list or a map, with options or without', () => {

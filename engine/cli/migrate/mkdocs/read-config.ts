@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Document, isMap, isSeq, parseDocument, Scalar, type Tags, YAMLSeq } from 'yaml'
+import { isMap, isSeq, Scalar, type Tags, YAMLSeq } from 'yaml'
 import { pathFrom } from '../../../files/path-from.ts'
 import { asObject, isObject, type Plain } from '../plain-data.ts'
+import { parseData } from '../read-data.ts'
 import type { Report } from '../report.ts'
 import { isSourceFile } from '../source-folder.ts'
 
@@ -18,15 +19,12 @@ const maxDepth = 8
  */
 export function readConfig(file: string, root: string, report: Report, depth = 0): Plain {
   const name = pathFrom(root, file)
-  const document = parseDocument(readFileSync(file, 'utf8'), {
+  const { value, fault } = parseData(readFileSync(file, 'utf8'), {
     version: '1.1',
     customTags: tags => [...tags, ...environment],
-    uniqueKeys: false,
-    logLevel: 'silent',
   })
-  const [fault] = document.errors
-  if (fault) report.lost(name, `it cannot be read: ${fault.message.split('\n', 1)[0]}`)
-  const own = asObject(dataOf(document, name, report))
+  if (fault) report.lost(`${name}:${fault.line}`, `it cannot be read: ${fault.reason}`)
+  const own = asObject(toPlain(value))
   const { INHERIT: above, ...settings } = own
   if (typeof above !== 'string') return settings
   const parent = path.resolve(path.dirname(file), above)
@@ -34,16 +32,6 @@ export function readConfig(file: string, root: string, report: Report, depth = 0
     return merged(readConfig(parent, root, report, depth + 1), settings)
   report.lost(`${name}: INHERIT`, `${above} is not a file of the source`)
   return settings
-}
-
-/** The data of a document; reported as lost if its aliases expand to more than can be read. */
-function dataOf(document: Document, name: string, report: Report): unknown {
-  try {
-    return toPlain(document.toJS())
-  } catch (error) {
-    report.lost(name, `it cannot be read: ${error instanceof Error ? error.message : error}`)
-    return undefined
-  }
 }
 
 /** `!ENV NAME` and `!ENV [NAME, fallback]`. */
