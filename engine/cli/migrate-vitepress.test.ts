@@ -302,7 +302,7 @@ test('front matter that cannot be read is told with its line, and no word is los
   })
   const { files } = migrated
   expect(files['migration.md']).toContain(
-    'pot.md:3 | its front matter cannot be read and stays in the text: The alias *a is within the value',
+    'pot.md:3 | its front matter cannot be read and stays in the text: The alias *a is within its own value',
   )
   expect(files['content/docs/en/pot.md']).toContain('Brew it.')
 })

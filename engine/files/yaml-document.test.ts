@@ -23,10 +23,10 @@ test.each([
   ['as a value of a mapping', 'a: &a\n  b:\n    c: *a\n', 3],
   ['as a key', 'a: &a\n  *a : 1\n', 2],
   ['merged into it', 'b: 1\na: &a\n  <<: *a\n', 3],
-])('an alias within the value that it stands for is an error at its place: %s', (_, text, line) => {
+])('an alias within its own value is an error at its place: %s', (_, text, line) => {
   const { document, lines } = parseYamlDocument(text, { merge: true })
   expect(document.errors.map(({ message, pos: [at] }) => [message, lines.linePos(at).line])).toEqual([
-    ['The alias *a is within the value that it stands for', line],
+    ['The alias *a is within its own value', line],
   ])
 })
 

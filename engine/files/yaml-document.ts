@@ -82,9 +82,9 @@ function furtherErrors(document: Document.Parsed): YAMLParseError[] {
     },
     Alias(_, alias, path) {
       const isAnchored = path.some(node => isNode(node) && node.anchor === alias.source)
-      // The name may belong to another anchor, too, so a node is looked up, which reads the whole document.
+      // Several anchors may have the name, so the node is looked up, which reads the whole document.
       if (isAnchored && path.some(node => node === alias.resolve(document)))
-        add(alias, 'BAD_ALIAS', `The alias *${alias.source} is within the value that it stands for`)
+        add(alias, 'BAD_ALIAS', `The alias *${alias.source} is within its own value`)
     },
     Node(_, node, path) {
       if (path.length <= maxDepth) return undefined

@@ -126,8 +126,7 @@ const quoteHint = 'Put text in quotes if it contains ": " or " #", or begins wit
 const hints: readonly (readonly [RegExp, string])[] = [
   [/^Tabs are not allowed/, 'Indent with spaces.'],
   [/^Map keys must be unique/, 'The key occurs twice: remove one of the two.'],
-  [/^The alias \*/, 'Write the value out, or name another anchor.'],
-  [/^Excessive alias count/, 'Aliases (*name) stand for too many values in all: write some of them out.'],
+  [/^The alias \*|^Excessive alias/, 'Write out some of the values that aliases (*name) repeat.'],
   [/^The values are nested/, 'Close brackets that are left open, or put fewer values into each other.'],
   [
     /^Missing closing ['"]quote/,

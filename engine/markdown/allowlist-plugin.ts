@@ -1,8 +1,6 @@
 import type { HastNode, HastPluginDefinition } from 'satteri'
 import { sanitizeElement } from '../files/html-allowlist.ts'
 
-type Root = Extract<HastNode, { type: 'root' }>
-
 /**
  * Keeps only what files/html-allowlist.ts allows. It works on the HTML tree, where no spelling can hide an element or an address.
  * Admonitions, code and diagrams are components by then, and a writer cannot name those in HTML.
@@ -10,7 +8,7 @@ type Root = Extract<HastNode, { type: 'root' }>
 export const allowlistPlugin: HastPluginDefinition = {
   name: 'allowlist',
   before(root, ctx) {
-    ctx.replaceNode(root, { ...root, children: root.children.flatMap(allowed) } as Root)
+    ctx.replaceNode(root, { ...root, children: root.children.flatMap(allowed) } as typeof root)
   },
 }
 

@@ -69,6 +69,8 @@ export interface Page {
   missing: Set<string>
   /** HTML elements that are still open. */
   openTags: { name: string; line: number }[]
+  /** Where most tags were open at once. */
+  deepest: { count: number; line: number } | undefined
   title: string | undefined
   excerpt: string
   truncated: boolean
@@ -116,6 +118,7 @@ export function createPage(
     dependencies: new Set(),
     missing: new Set(),
     openTags: [],
+    deepest: undefined,
     title: undefined,
     excerpt: '',
     truncated: false,

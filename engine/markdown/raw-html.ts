@@ -77,7 +77,8 @@ function trackOpen(page: Page, tag: HtmlTag, line: number): void {
   const name = tag.name.toLowerCase()
   if (voidElements.has(name) || tag.selfClosing) return
   if (!tag.closing) {
-    page.openTags.push({ name, line })
+    const count = page.openTags.push({ name, line })
+    if (count > (page.deepest?.count ?? 0)) page.deepest = { count, line }
     return
   }
   const index = page.openTags.findLastIndex(open => open.name === name)

@@ -74,6 +74,7 @@ export function reportSyntaxError(page: Page, error: unknown): void {
   if (error instanceof Error && nestingError.test(error.message)) {
     report(page, {
       code: 'nesting',
+      ...(page.deepest && { line: page.deepest.line }),
       message: 'elements, quotations or lists are nested too deeply to be read',
       hint: 'Close the outer ones, or write what they contain below them.',
     })
@@ -88,13 +89,9 @@ export function reportSyntaxError(page: Page, error: unknown): void {
     reportAngle(page, place, reason)
     return
   }
-  for (const { pattern, message, hint } of rules) {
-    const groups = pattern.exec(reason)
-    if (!groups) continue
-    report(page, { ...place, message: message(...groups.slice(1)), hint })
-    return
-  }
-  report(page, { ...place, message: reason })
+  const rule = rules.find(({ pattern }) => pattern.test(reason))
+  const groups = rule?.pattern.exec(reason)?.slice(1) ?? []
+  report(page, { ...place, message: rule?.message(...groups) ?? reason, ...(rule && { hint: rule.hint }) })
 }
 
 /** Reports a `<` that begins no tag: a link in angle brackets, a misspelled tag, or the character itself. */

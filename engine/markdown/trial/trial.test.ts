@@ -51,3 +51,10 @@ test.each([
   const { problems } = await compile(text, 'md', { trust: 'text' })
   expect(problems).toContainEqual(expect.objectContaining({ severity: 'error', code: 'nesting' }))
 })
+
+test('tags that contributors nest too deeply are an error at the innermost one', async () => {
+  const open = '<table><tr><td>\n\n'.repeat(120)
+  const text = `<table>\n</table>\n\n${open}a\n\n${'</td></tr></table>\n\n'.repeat(120)}`
+  const { problems } = await compile(text, 'md', { trust: 'text' })
+  expect(problems).toMatchObject([{ severity: 'error', code: 'nesting', line: 4 + 2 * 119 }])
+})

@@ -126,7 +126,7 @@ paths:
         severity: 'error',
         file: 'api.yaml',
         line: 6,
-        message: 'invalid YAML: The alias *boat is within the value that it stands for',
+        message: 'invalid YAML: The alias *boat is within its own value',
       },
     ])
   })

@@ -43,7 +43,7 @@ test('an alias of far more than anyone wrote, or of itself, is a loss', () => {
   expect(config).toEqual({})
   expect(losses).toEqual([expect.stringMatching(/^mkdocs\.yml:2: it cannot be read: Excessive alias count/)])
   expect(configOf({ 'mkdocs.yml': 'site_name: a\nnav: &a [*a]\n' }).losses).toEqual([
-    'mkdocs.yml:2: it cannot be read: The alias *a is within the value that it stands for',
+    'mkdocs.yml:2: it cannot be read: The alias *a is within its own value',
   ])
 })
 
