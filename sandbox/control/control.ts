@@ -11,12 +11,14 @@ import { durationOf } from '../core/lifecycle/duration.ts'
 import { authenticate, readPlainToken } from '../core/security/credentials.ts'
 import { Validator } from '../core/validation/validate.ts'
 import { lastMoment } from '../core/worlds/clock.ts'
+import { sizeOf, sizeOfRest } from '../core/worlds/size.ts'
 import type { WorldSnapshot } from '../core/worlds/snapshot.ts'
 import type { SendWebhook, WebhookOrder } from '../webhooks/webhook-sender.ts'
 import { controlDescription } from './description.ts'
 
-/** Maximum bytes of a body, which may be a snapshot of a whole world. */
-const maxBytes = 64_000_000
+/** Maximum bytes of a body, and of one that is a snapshot of a whole world. */
+const maxBytes = 1_000_000
+const maxSnapshotBytes = 32_000_000
 
 const description: OpenApi = controlDescription
 
@@ -41,6 +43,15 @@ const actions: Record<string, (sandbox: Sandbox, world: string, body: JsonObject
     if (body.version !== 1 || !isSnapshot(saved)) {
       throw invalid([{ field: 'worlds', description: 'must contain a world of a snapshot of version 1' }])
     }
+    const { records, bytes } = sandbox.limits
+    if (
+      [saved.records, saved.timers, saved.tokens].some(({ length }) => length > records) ||
+      saved.records.reduce((sum, [, , record]) => sum + sizeOf(record), sizeOfRest(saved)) > bytes
+    )
+      throw new StatusError(
+        'RESOURCE_EXHAUSTED',
+        `the snapshot is too large for a world: at most ${records} resources, timers and tokens, of ${bytes} bytes together`,
+      )
     sandbox.restore({ version: 1, seed: '', worlds: [Object.assign({}, saved, { name: world })] })
     return {}
   },
@@ -108,7 +119,11 @@ export function controlOf(
         acceptAnyToken,
         new Set(),
       )
-      const { json } = await readBody(request, declared, maxBytes)
+      const { json } = await readBody(
+        request,
+        declared,
+        id === 'RestoreSnapshot' ? maxSnapshotBytes : maxBytes,
+      )
       const body = isObject(json) ? json : {}
       const { violations } = validator.findings(json ?? {}, bodySchema, 'request')
       if (violations.length > 0) throw invalid(violations)

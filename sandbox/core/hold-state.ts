@@ -68,6 +68,8 @@ export interface SandboxState {
   log: (world: string) => SandboxEvent[]
   /** @returns A function that ends the subscription. */
   subscribe: (listener: Listener) => () => void
+  /** Limits of worlds and requests. */
+  limits: Readonly<Limits>
   /** Names of external events in the lifecycles. */
   signals: ReadonlySet<string>
   /** Unsupported parts of the description. */
@@ -212,6 +214,7 @@ export function holdState(options: SandboxOptions, beside: RequestCode = {}): He
     },
     collections: new Map([...collections].map(([path, { type }]) => [path, type.name])),
     log: name => events.of(name),
+    limits,
     subscribe: listener => events.subscribe(listener),
     signals: new Set(
       [...lifecycles.values()].flatMap(({ transitions }) =>

@@ -45,6 +45,44 @@ describe('the server', () => {
     expect(asked.headers.get('access-control-allow-headers')).toBe('x-bv-org-id')
   })
 
+  test('a connection serves the next request after a body that nobody has read', async () => {
+    const { origin } = await serving()
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+    const bytes = 300_000
+    socket.write(`POST /_sandbox/snapshot HTTP/1.1\r\nHost: a\r\nContent-Length: ${bytes}\r\n\r\n`)
+    socket.write('a'.repeat(bytes))
+    socket.write('GET /_sandbox HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+    let answers = ''
+    for await (const part of socket) answers += part
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 405', 'HTTP/1.1 200'])
+  })
+
+  test.each(['data', 'tokens', 'timers', 'records'] as const)(
+    'a snapshot with more %s than a world may have is refused, and the world stays',
+    async part => {
+      const { call } = await serving()
+      await call('/films', { method: 'POST', body: '{"film":{"title":"Noon"}}' })
+      const saved = await (await call('/_sandbox/snapshot')).json()
+      const timer = { due: 1, order: 1, store: 'a', id: 'b', visit: 1, step: 1 }
+      const [, , record] = saved.worlds[0].records[0]
+      const many = {
+        data: { a: Array(600_000).fill({}) },
+        tokens: Array.from({ length: 10_001 }, (_, index) => [`t${index}`, { scheme: 'a', claims: {} }]),
+        timers: Array(10_001).fill(timer),
+        records: Array.from({ length: 10_001 }, (_, id) => [
+          record.store,
+          `${id}`,
+          { ...record, id: `${id}` },
+        ]),
+      }
+      Object.assign(saved.worlds[0], { [part]: many[part] })
+      const restored = await call('/_sandbox/snapshot', { method: 'PUT', body: JSON.stringify(saved) })
+      expect(restored.status).toBe(429)
+      expect((await restored.json()).message).toContain('the snapshot is too large for a world')
+      expect(await (await call('/films')).text()).toContain('Noon')
+    },
+  )
+
   test('a body of 100 MB gets its 413 while it is still being sent', async () => {
     const { call } = await serving()
     const response = await call('/films', { method: 'POST', body: ' '.repeat(100 * 2 ** 20) })

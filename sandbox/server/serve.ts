@@ -78,6 +78,9 @@ export async function serve(
     const outgoing = await (control(incoming) ?? sandbox.handle(incoming))
     const saved = await keeper.saved().then(() => outgoing, saveFailed)
     await toNode(crossOrigin(saved), response, keeper.saved)
+    // The next request of the connection comes after the body, also if nobody has read it.
+    const { body } = incoming
+    if (body instanceof ReadableStream && !body.locked) await body.cancel()
   }
   const endSockets = await withSockets(server, sandbox, { origins, saved: keeper.saved }, socketLimits)
   server.listen(port, host)
@@ -163,6 +166,8 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
     'this is not a request of HTTP/1.1',
   ]
   const text = JSON.stringify(new StatusError('INVALID_ARGUMENT', message).body)
+  // A client that does not close its half would keep the connection open.
+  socket.once('finish', () => socket.destroy())
   socket.end(
     `HTTP/1.1 ${line}\r\ncontent-type: application/json\r\naccess-control-allow-origin: *\r\ncontent-length: ${text.length}\r\nconnection: close\r\n\r\n${text}`,
   )

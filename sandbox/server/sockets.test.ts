@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { stillSandbox } from '../testing/client.ts'
@@ -76,7 +77,13 @@ test('pages of this machine and of the setup come in, others do not', async () =
 })
 
 test('usually a frame has 64 kB, a client 50 frames a second and 10 minutes, and there are 200 connections', () => {
-  expect(defaultSocketLimits).toEqual({ frame: 65_536, connections: 200, framesPerSecond: 50, idle: 600_000 })
+  expect(defaultSocketLimits).toEqual({
+    frame: 65_536,
+    connections: 200,
+    framesPerSecond: 50,
+    waiting: 1_000_000,
+    idle: 600_000,
+  })
 })
 
 test('a frame of 64 kB is read, one with a byte more ends the connection', async () => {
@@ -117,4 +124,52 @@ test('who is connected is told that the sandbox is stopped', async () => {
   const end = ending(socket)
   await stops.pop()?.()
   expect(await end).toBe('1001 the sandbox is stopped')
+})
+
+test('a client that reads nothing is disconnected before much is kept for it', async () => {
+  const text = { type: 'string' }
+  const { document } = smallMessages
+  const messages = {
+    ...smallMessages,
+    document: { ...document, components: { schemas: { Text: { type: 'object', properties: { text } } } } },
+  }
+  const { origin, stop } = await serve(stillSandbox({ messages: [messages] }), {
+    port: 0,
+    socketLimits: { framesPerSecond: 10_000 },
+  })
+  stops.push(stop)
+  const url = origin.replace('http', 'ws') + room
+  const [lazy, busy] = await Promise.all([open(url), open(url)])
+  lazy.on('error', () => {})
+  lazy.pause()
+  let heard = 0
+  busy.on('message', () => heard++)
+  for (let sent = 5; sent <= 300; sent += 5) {
+    for (let count = 0; count < 5; count++) busy.send(JSON.stringify({ text: 'x'.repeat(60_000) }))
+    await expect.poll(() => heard, { interval: 5 }).toBe(sent)
+  }
+  const ended = ending(lazy)
+  lazy.resume()
+  expect(await ended).toBe('1006')
+  expect(busy.readyState).toBe(WebSocket.OPEN)
+})
+
+test.each([
+  [
+    'a refused WebSocket',
+    'GET /none HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+  ],
+  ['what is not a request', 'none\r\n\r\n'],
+])('the connection of %s ends, also if the client keeps its half open', async (_, request) => {
+  const port = Number(new URL(await serving()).port)
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  socket.on('error', () => {})
+  socket.write(request)
+  socket.resume()
+  const closed = new Promise(resolve => socket.once('close', resolve))
+  await once(socket, 'end')
+  // Writing to a connection that the server has closed fails.
+  const poke = setInterval(() => socket.write('a'), 20)
+  await closed
+  clearInterval(poke)
 })

@@ -15,6 +15,8 @@ export interface SocketLimits {
   connections: number
   /** Maximum frames of a connection per second; more close it with 1008. */
   framesPerSecond: number
+  /** Maximum bytes that wait until a client reads them; more end its connection. */
+  waiting: number
   /** Milliseconds without a frame of the client after which a connection is closed with 1001. */
   idle: number
 }
@@ -23,6 +25,7 @@ export const defaultSocketLimits: SocketLimits = {
   frame: 65_536,
   connections: 200,
   framesPerSecond: 50,
+  waiting: 1_000_000,
   idle: 10 * 60_000,
 }
 
@@ -69,9 +72,18 @@ export function serveSockets(
       return refuse(socket, error)
     }
     sockets.handleUpgrade(request, socket, head, client => {
+      // A client that reads nothing would have everything kept for it, pongs included.
+      const checkWaiting = () => {
+        if (client.bufferedAmount > limits.waiting) client.terminate()
+      }
+      const send = (frame: string | Uint8Array) => {
+        client.send(frame)
+        checkWaiting()
+      }
+      client.on('ping', checkWaiting)
       const connection = new Connection(
         admission,
-        { send: frame => client.send(frame), close: (code, reason) => client.close(code, cut(reason)) },
+        { send, close: (code, reason) => client.close(code, cut(reason)) },
         async ask => {
           const value = ask(messaging)
           await saved().catch(() => {})
@@ -121,6 +133,8 @@ function refuse(socket: Duplex, error: unknown): void {
   const { status, body } =
     error instanceof StatusError ? error : new StatusError('INTERNAL', 'the sandbox failed')
   const text = JSON.stringify(body)
+  // A client that does not close its half would keep the connection open.
+  socket.once('finish', () => socket.destroy())
   socket.end(
     `HTTP/1.1 ${status} Refused\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
   )

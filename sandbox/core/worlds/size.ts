@@ -1,5 +1,6 @@
 import type { Json } from '../json.ts'
 import type { Stored } from './base.ts'
+import type { WorldSnapshot } from './snapshot.ts'
 
 const sizes = new WeakMap<Stored, number>()
 
@@ -12,6 +13,11 @@ export function sizeOf(record: Stored | null | undefined): number {
   const size = sizes.get(record) ?? 400 + sizeOfJson(record.value) + sizeOfJson(record.input)
   sizes.set(record, size)
   return size
+}
+
+/** Estimate of what a snapshot takes in memory besides its resources, in bytes. */
+export function sizeOfRest({ data, tokens, timers }: WorldSnapshot): number {
+  return sizeOfJson([data, tokens, timers] as unknown as Json)
 }
 
 function sizeOfJson(value: Json | undefined): number {

@@ -4,7 +4,7 @@ import type { Base, Stored } from './base.ts'
 import { idLike } from './ids.ts'
 import type { Journal } from './journal.ts'
 import { hash, Random } from './random.ts'
-import { sizeOf } from './size.ts'
+import { sizeOf, sizeOfRest } from './size.ts'
 import type { IssuedToken, WorldSnapshot, WorldState } from './snapshot.ts'
 import { Timers } from './timers.ts'
 import { Tokens } from './tokens.ts'
@@ -70,7 +70,9 @@ export class World {
     this.#sequence = snapshot?.sequence ?? 0
     this.#random = new Random(snapshot?.random ?? hash(`${seed} ${name}`))
     for (const [store, id, record] of snapshot?.records ?? []) this.#set(store, id, record)
-    if (snapshot) journal?.touch(this)
+    if (!snapshot) return
+    this.#grow(sizeOfRest(snapshot))
+    journal?.touch(this)
   }
 
   /** Milliseconds by which its time was advanced. */
@@ -217,14 +219,17 @@ export class World {
     const records = this.#own.get(store) ?? new Map<string, Stored | null>()
     this.#own.set(store, records)
     const before = records.get(id)
-    const grows = sizeOf(record) - sizeOf(before)
-    this.#bytes += grows
-    this.#held.bytes += grows
+    this.#grow(sizeOf(record) - sizeOf(before))
     this.#records += (record ? 1 : 0) - (before ? 1 : 0)
     if (record === undefined) records.delete(id)
     else records.set(id, record)
     if (before?.home !== record?.home) this.#move(store, id, before?.home, record?.home)
     this.#journal?.record(this, store, id)
+  }
+
+  #grow(bytes: number): void {
+    this.#bytes += bytes
+    this.#held.bytes += bytes
   }
 
   #move(store: string, id: string, from: string | undefined, to: string | undefined): void {
