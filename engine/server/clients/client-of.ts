@@ -16,10 +16,7 @@ export type ClientOf = (req: IncomingMessage) => string
 export function readClientOf({ TRUSTED_PROXIES = '' }: NodeJS.ProcessEnv): ClientOf {
   const proxies = new BlockList()
   for (const written of TRUSTED_PROXIES.split(/[\s,]+/).filter(Boolean)) trust(proxies, written)
-  const isProxy = (address: string) => {
-    const version = isIP(address)
-    return version !== 0 && proxies.check(address, version === 4 ? 'ipv4' : 'ipv6')
-  }
+  const isProxy = (address: string) => proxies.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
   return ({ socket, headers }) => {
     const { remoteAddress = '' } = socket
     const { 'x-forwarded-for': forwarded = '' } = headers

@@ -12,6 +12,7 @@ test.each([
   ['fe80::1%eth0', 'fe80::2'],
   ['64:ff9b::192.0.2.1', '64:ff9b::1'],
   ['2001:db8::1:2:3:4:5', '2001:db8:0:1::'],
+  ['::a:b:c:d:e:192.0.2.1', '0:a:b:c:d:e:1:2'],
 ])('%s and %s are of one client', (one, other) => {
   expect(clientPrefix(one)).toBeDefined()
   expect(clientPrefix(one)).toBe(clientPrefix(other))

@@ -18,13 +18,22 @@ test('each client has its share, all together have theirs, and both begin anew w
 
 test('later periods have the same limits as the first', () => {
   let now = 0
-  const shares = new ClientShares({ each: 1, all: 9 }, () => now)
+  const shares = new ClientShares({ each: 1, all: 1 }, () => now)
   for (const minute of [1, 2, 3]) {
     now = minute * 60 * second
     expect(shares.take('a')).toBeUndefined()
+    expect(shares.clients).toBe(1)
     now += second
     expect(shares.take('a')).toMatchObject({ status: 429, retryAfter: 59 })
   }
+})
+
+test('a refusal names at least one second, also when the period has just ended', () => {
+  let now = 59.5 * second
+  const shares = new ClientShares({ each: 0, all: 9 }, () => now)
+  expect(shares.take('a')?.retryAfter).toBe(1)
+  now = 61 * second
+  expect(shares.refuse('a', 413).retryAfter).toBe(1)
 })
 
 test('a refusal waits for its pause', async () => {

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 
@@ -38,7 +38,7 @@ export class ClientShares {
   readonly #shares: Shares
   readonly #now: () => number
   readonly #period: number
-  #key = randomBytes(32)
+  readonly #key = randomUUID()
   #began = 0
   #all = 0
   readonly #counts = new Map<string | undefined, { taken: number; refused: number }>()
@@ -89,7 +89,6 @@ export class ClientShares {
 
   #begin(): void {
     this.#began = this.#now()
-    this.#key = randomBytes(32)
     this.#all = 0
     this.#counts.clear()
   }
@@ -107,5 +106,5 @@ export class ClientShares {
 /** Waits for the delay of a refusal and sets `Retry-After`. */
 export async function pauseFor({ retryAfter, pause }: Excess, res: ServerResponse): Promise<void> {
   res.setHeader('Retry-After', String(retryAfter))
-  if (pause > 0) await setTimeout(pause)
+  await setTimeout(pause)
 }
