@@ -5,13 +5,13 @@ import {
   isScalar,
   LineCounter,
   type Pair,
-  type ParseOptions,
   parseDocument,
-  type SchemaOptions,
   visit,
   type YAMLMap,
   YAMLParseError,
 } from 'yaml'
+
+export type YamlOptions = Parameters<typeof parseDocument>[1]
 
 /** Parsed YAML, and the offsets of its lines. */
 export interface YamlDocument {
@@ -25,7 +25,7 @@ export interface YamlDocument {
  *
  * @param options Options of the parser.
  */
-export function parseYamlDocument(text: string, options: ParseOptions & SchemaOptions = {}): YamlDocument {
+export function parseYamlDocument(text: string, options: YamlOptions = {}): YamlDocument {
   const lines = new LineCounter()
   const document = parseDocument(text, {
     ...options,

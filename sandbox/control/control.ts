@@ -18,7 +18,7 @@ import { controlDescription } from './description.ts'
 
 /** Maximum bytes of a body, and of one that is a snapshot of a whole world. */
 const maxBytes = 1_000_000
-const maxSnapshotBytes = 32_000_000
+const maxSnapshotBytes = 64_000_000
 
 const description: OpenApi = controlDescription
 
@@ -43,15 +43,7 @@ const actions: Record<string, (sandbox: Sandbox, world: string, body: JsonObject
     if (body.version !== 1 || !isSnapshot(saved)) {
       throw invalid([{ field: 'worlds', description: 'must contain a world of a snapshot of version 1' }])
     }
-    const { records, bytes } = sandbox.limits
-    if (
-      [saved.records, saved.timers, saved.tokens].some(({ length }) => length > records) ||
-      saved.records.reduce((sum, [, , record]) => sum + sizeOf(record), sizeOfRest(saved)) > bytes
-    )
-      throw new StatusError(
-        'RESOURCE_EXHAUSTED',
-        `the snapshot is too large for a world: at most ${records} resources, timers and tokens, of ${bytes} bytes together`,
-      )
+    checkSize(saved, sandbox)
     sandbox.restore({ version: 1, seed: '', worlds: [Object.assign({}, saved, { name: world })] })
     return {}
   },
@@ -149,6 +141,17 @@ export function controlOf(
 function acceptAnyToken(token: string): { world: string; scheme: undefined } | undefined {
   const facts = readPlainToken(token)
   return facts && { world: facts.world, scheme: undefined }
+}
+
+/** @throws StatusError for a snapshot larger than that of any world: full ones have more timers than resources, and data of behaviours. */
+function checkSize(saved: WorldSnapshot, { limits }: Sandbox): void {
+  const [count, bytes] = [4 * limits.records, 2 * limits.bytes]
+  const isLarge = saved.records.reduce((sum, [, , record]) => sum + sizeOf(record), sizeOfRest(saved)) > bytes
+  if (!isLarge && [saved.records, saved.timers, saved.tokens].every(({ length }) => length <= count)) return
+  throw new StatusError(
+    'RESOURCE_EXHAUSTED',
+    `the snapshot is too large for a world: at most ${count} resources, timers or tokens, and ${bytes} bytes together`,
+  )
 }
 
 /** Whether data is a snapshot of a world, so that an invalid one is refused as a whole. */

@@ -66,10 +66,10 @@ describe('the server', () => {
       const timer = { due: 1, order: 1, store: 'a', id: 'b', visit: 1, step: 1 }
       const [, , record] = saved.worlds[0].records[0]
       const many = {
-        data: { a: Array(600_000).fill({}) },
-        tokens: Array.from({ length: 10_001 }, (_, index) => [`t${index}`, { scheme: 'a', claims: {} }]),
-        timers: Array(10_001).fill(timer),
-        records: Array.from({ length: 10_001 }, (_, id) => [
+        data: { a: Array(1_200_000).fill({}) },
+        tokens: Array.from({ length: 40_001 }, (_, index) => [`t${index}`, { scheme: 'a', claims: {} }]),
+        timers: Array(40_001).fill(timer),
+        records: Array.from({ length: 40_001 }, (_, id) => [
           record.store,
           `${id}`,
           { ...record, id: `${id}` },

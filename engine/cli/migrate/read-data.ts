@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { ParseOptions, SchemaOptions } from 'yaml'
 import { aliasOffset } from '../../files/yaml-alias.ts'
-import { parseYamlDocument } from '../../files/yaml-document.ts'
+import { parseYamlDocument, type YamlOptions } from '../../files/yaml-document.ts'
 
 /** Content of a YAML or JSON text, or the first error in it. */
 export interface ReadData {
@@ -19,7 +18,7 @@ export function readData(file: string): ReadData {
  *
  * @param options Options of the parser.
  */
-export function parseData(text: string, options: ParseOptions & SchemaOptions = {}): ReadData {
+export function parseData(text: string, options: YamlOptions = {}): ReadData {
   const { document, lines } = parseYamlDocument(text, options)
   const error = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY')
   const faultAt = (offset: number, reason: string) => ({

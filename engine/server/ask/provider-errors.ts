@@ -23,6 +23,6 @@ export function catchProviderErrors(): void {
   // Listeners of "uncaughtException" cannot prevent each other, and that of the command ends the process.
   process.setUncaughtExceptionCaptureCallback(error => {
     if (running.getStore()) console.error(`${name()}something that it started threw an error:`, error)
-    else process.emit('uncaughtException', error, 'uncaughtException')
+    else process.emit('uncaughtException', error)
   })
 }
