@@ -126,34 +126,6 @@ test('who is connected is told that the sandbox is stopped', async () => {
   expect(await end).toBe('1001 the sandbox is stopped')
 })
 
-test('a client that reads nothing is disconnected before much is kept for it', async () => {
-  const text = { type: 'string' }
-  const { document } = smallMessages
-  const messages = {
-    ...smallMessages,
-    document: { ...document, components: { schemas: { Text: { type: 'object', properties: { text } } } } },
-  }
-  const { origin, stop } = await serve(stillSandbox({ messages: [messages] }), {
-    port: 0,
-    socketLimits: { framesPerSecond: 10_000 },
-  })
-  stops.push(stop)
-  const url = origin.replace('http', 'ws') + room
-  const [lazy, busy] = await Promise.all([open(url), open(url)])
-  lazy.on('error', () => {})
-  lazy.pause()
-  let heard = 0
-  busy.on('message', () => heard++)
-  for (let sent = 5; sent <= 300; sent += 5) {
-    for (let count = 0; count < 5; count++) busy.send(JSON.stringify({ text: 'x'.repeat(60_000) }))
-    await expect.poll(() => heard, { interval: 5 }).toBe(sent)
-  }
-  const ended = ending(lazy)
-  lazy.resume()
-  expect(await ended).toBe('1006')
-  expect(busy.readyState).toBe(WebSocket.OPEN)
-})
-
 test.each([
   [
     'a refused WebSocket',
