@@ -100,6 +100,24 @@ test('a part of a form shows its media type', () => {
   expect(photo?.limits).toEqual([])
 })
 
+test('an example of a list or object belongs to its field, but not to the root of a body', () => {
+  const crew = [{ name: 'Ada' }]
+  expect(fieldOf({ type: 'array', items: {}, example: crew })?.example).toBe('[{"name":"Ada"}]')
+  expect(fieldOf({ type: 'object', examples: [{ a: 1 }, { a: 2 }] })?.examples).toEqual([
+    { value: '{"a":1}', note: '' },
+    { value: '{"a":2}', note: '' },
+  ])
+  expect(fieldOf({ type: 'array', items: {}, example: ['a'.repeat(4_000)] })?.example).toBeUndefined()
+  const { body } = modelOf({ requestBody: json({ type: 'object', examples: [{ a: 1 }] }) })
+  expect(body?.contents[0]?.schema?.example).toBeUndefined()
+})
+
+test('a parameter has the example of its media type', () => {
+  const content = { 'application/json': { schema: { type: 'object' }, example: { masts: 2 } } }
+  const { parameters } = modelOf({ parameters: [{ name: 'filter', in: 'query', content }] })
+  expect(parameters[0]?.parameters[0]?.example).toBe('{"masts":2}')
+})
+
 test('an example with a URL is a link', () => {
   const externalValue = 'https://boats.example/large.json'
   const { body } = modelOf({

@@ -36,14 +36,15 @@ export function parameterNode(
   const schema: Schema = parameter.schema ?? content?.schema ?? {}
   const place = { name: parameter.name, anchor, required: parameter.required ?? false }
   const node = schemaTree(tree, schema, place, direction)
+  const written = hasOwnExample(parameter) ? parameter : (content ?? {})
   return {
     ...node,
     deprecated: parameter.deprecated ?? node.deprecated,
     description: parameter.description === undefined ? node.description : tree.html(parameter.description),
-    example: hasOwnExample(parameter)
-      ? JSON.stringify(firstExample(tree.document, parameter, direction))
+    example: hasOwnExample(written)
+      ? JSON.stringify(firstExample(tree.document, written, direction))
       : node.example,
-    ...namedExamples(tree.document, parameter),
+    ...namedExamples(tree.document, written),
     limits: [...node.limits, ...serializationLimits(parameter, node)],
   }
 }

@@ -3,7 +3,7 @@ import { type Json, ownEntry } from './description/json.ts'
 import type { MediaTypeObject, OpenApiDocument } from './description/openapi.ts'
 import type { Schema, SchemaObject } from './description/openapi-schema.ts'
 import { withExternalDocs } from './external-docs.ts'
-import { furtherExamples } from './field-examples.ts'
+import { fieldExamples } from './field-examples.ts'
 import { freeAnchor } from './free-anchor.ts'
 import { limitsOf, ownLimits } from './limits.ts'
 import { nameOfRef, resolveSchema } from './resolve.ts'
@@ -129,8 +129,8 @@ class TreeBuilder {
         ...(inner === outer ? [] : limitsOf(this.#context.document, inner)),
       ],
       default: jsonText(outer.default),
-      example: jsonText(exampleOf(outer)),
-      ...furtherExamples(outer.examples),
+      // Examples of whole bodies are shown beside the tree.
+      ...(depth === 0 && place.name === '' ? { example: undefined } : fieldExamples(outer)),
       enum: this.#enumOf(inner),
       children: [...children, ...(content?.children ?? [])],
       variants,
@@ -294,13 +294,6 @@ function withTitle(
 /** Letters and digits of a text in lower case: the same for `Owner's ID` and `owners_id`. */
 function letters(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()
-}
-
-function exampleOf(schema: SchemaObject): Json | undefined {
-  if (Array.isArray(schema.examples)) return schema.examples[0] as Json
-  const { example } = schema as { example?: Json | undefined }
-  // Examples of whole objects are shown beside the tree.
-  return typeof example === 'object' ? undefined : example
 }
 
 function jsonText(value: Json | undefined): string | undefined {

@@ -1,11 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
-import type { SchemaNode } from '../../reference/types.ts'
+import type { FieldExample, SchemaNode } from '../../reference/types.ts'
 import { Message } from '../../text/Message.tsx'
 import { InlineCode } from '../mdx/InlineCode.tsx'
 import { limitTexts } from './limits.ts'
 import { useReference } from './reference-context.ts'
 
-/** Limits, default and example on one line. */
+/** Maximum number of characters of a list or object on the line of the facts; a longer one is folded. */
+const maxLine = 100
+
+/** Limits, default and examples on one line, then long examples. */
 export function FieldFacts({ node }: { node: SchemaNode }) {
   const { text, htmlLang } = useReference()
   const withCode = (message: string, code: string) => (
@@ -16,7 +19,8 @@ export function FieldFacts({ node }: { node: SchemaNode }) {
   )
   if (node.default !== undefined) facts.push(withCode(text.default, node.default))
   const { examples = node.example === undefined ? [] : [{ value: node.example, note: '' }] } = node
-  for (const { value, note } of examples) {
+  const isLong = ({ value }: FieldExample) => value.length > maxLine && /^[[{]/.test(value)
+  for (const { value, note } of examples.filter(example => !isLong(example))) {
     const example = withCode(text.example, value)
     facts.push(
       note ? (
@@ -28,16 +32,25 @@ export function FieldFacts({ node }: { node: SchemaNode }) {
       ),
     )
   }
-  if (facts.length === 0) return null
   return (
-    <small>
-      {facts.map((fact, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-        <Fragment key={index}>
-          {index > 0 && ' · '}
-          {fact}
-        </Fragment>
+    <>
+      {facts.length > 0 && (
+        <small>
+          {facts.map((fact, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+            <Fragment key={index}>
+              {index > 0 && ' · '}
+              {fact}
+            </Fragment>
+          ))}
+        </small>
+      )}
+      {examples.filter(isLong).map(({ value, note }) => (
+        <details key={value}>
+          <summary>{note || text.modelExample}</summary>
+          <pre>{JSON.stringify(JSON.parse(value), null, 2)}</pre>
+        </details>
       ))}
-    </small>
+    </>
   )
 }

@@ -16,6 +16,19 @@ describe('fields', () => {
     expect(visibleText(page())).toContain('default "LIVE_TYPE_LIVE"')
   })
 
+  test('a long example of a list or object is folded', () => {
+    const crew = {
+      crew: ['Ada', 'Grace', 'Katherine'].map(name => ({ name, role: 'Keeps the log of the boat' })),
+    }
+    const example = JSON.stringify(crew)
+    const node = nodeFixture('boat', 'object', { anchor: 'query.boat', example })
+    const html = withOperation({ parameters: [{ in: 'query', parameters: [node] }] })
+    expect(from(html, 'query.boat')).toContain(
+      '<details><summary>Example</summary><pre>{\n  &quot;crew&quot;: [',
+    )
+    expect(visibleText(html)).not.toContain('example {')
+  })
+
   test('the only field of a body is open', () => {
     const only = nodeFixture('live', 'object', {
       anchor: 'body.live',
