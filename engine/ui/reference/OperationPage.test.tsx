@@ -77,11 +77,12 @@ describe('sections', () => {
     const html = withOperation({
       parameters: [],
       body: undefined,
+      responses: [],
       errorReasons: [],
       callbacks: [],
       externalDocs: undefined,
     })
-    expect([...html.matchAll(/<h2 id="([^"]+)">/g)].map(match => match[1])).toEqual(['responses', 'guides'])
+    expect([...html.matchAll(/<h2 id="([^"]+)">/g)].map(match => match[1])).toEqual(['guides'])
   })
 })
 

@@ -35,12 +35,14 @@ export function OperationPage(data: OperationPageData) {
                   </Section>
                 ))}
                 {operation.body && <BodySection body={operation.body} />}
-                <Section
-                  id="responses"
-                  title={operation.webhook ? reference.webhookResponses : reference.responses}
-                >
-                  <Responses responses={operation.responses} />
-                </Section>
+                {operation.responses.length > 0 && (
+                  <Section
+                    id="responses"
+                    title={operation.webhook ? reference.webhookResponses : reference.responses}
+                  >
+                    <Responses responses={operation.responses} />
+                  </Section>
+                )}
                 {operation.errorReasons.length > 0 && <ErrorReasons reasons={operation.errorReasons} />}
                 {operation.callbacks.length > 0 && <Callbacks callbacks={operation.callbacks} data={data} />}
                 <Guides guides={data.guides} externalDocs={operation.externalDocs} />
