@@ -1,7 +1,7 @@
 import { useFrame } from '../ui/layout/frame-context.ts'
 import { InlineCode } from '../ui/mdx/InlineCode.tsx'
 import { Table } from '../ui/mdx/Table.tsx'
-import { Prose } from '../ui/reference/Prose.tsx'
+import { Html } from '../ui/reference/Html.tsx'
 import { type BindingRow, factsText } from './binding-rows.ts'
 
 /** Bindings of all protocols as one table. */
@@ -28,8 +28,9 @@ export function Bindings({ rows }: { rows: readonly BindingRow[] }) {
               </td>
               <td>
                 {facts !== '' && <span className="sub">{facts}</span>}
+                {facts !== '' && row.value !== '' && ' '}
                 {row.value !== '' && <InlineCode>{row.value}</InlineCode>}
-                <Prose html={row.description} />
+                <Html html={row.description} />
               </td>
             </tr>
           )

@@ -27,6 +27,8 @@ export interface AsyncApi {
   documents: ReadonlyMap<Locale, AsyncDocument>
   operations: OperationEntry[]
   messages: MessageEntry[]
+  /** Parts of the lists of its channels and messages. */
+  lists: ListPart[]
   /** Links in its texts, and the docs that it refers to. */
   links: AsyncDescription['links']
   guides: AsyncDescription['guides']
@@ -42,6 +44,17 @@ export interface MessageEntry {
   /** Pointer to the message, with references resolved: `#/components/messages/Sent`. */
   pointer: string
   path: string
+}
+
+/** A part of a description's channels or messages that fits into a page. */
+export interface ListPart {
+  kind: 'channels' | 'messages'
+  /** The page that shows it: that of the description for the first part. */
+  path: string
+  /** Index of its first entry. */
+  start: number
+  /** Index after its last entry. */
+  end: number
 }
 
 /** Name of its part of a sandbox: `chatroom-messages`. */

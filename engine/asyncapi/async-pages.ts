@@ -1,17 +1,8 @@
 import type { Portal } from '../portal/types.ts'
 import type { Json } from '../reference/description/json.ts'
-import { pointerOf } from '../reference/description/json.ts'
 import { exampleText, highlightedExamples, languageOf } from '../route-data/highlighted-examples.ts'
 import type { ResponseExample } from '../route-data/reference-types.ts'
-import {
-  type AsyncRoute,
-  finalPointer,
-  found,
-  messageAt,
-  messagesOf,
-  messageTitle,
-  sandboxGroup,
-} from './async-api.ts'
+import { type AsyncRoute, found, messageAt, messagesOf, messageTitle, sandboxGroup } from './async-api.ts'
 import { AsyncPlace } from './async-place.ts'
 import type { ChannelObject, OperationObject, ReplyObject } from './document.ts'
 import {
@@ -22,38 +13,10 @@ import {
   messageExamples,
   messageModel,
 } from './message-model.ts'
-import type { MessageData, MessagePageData, OperationData, OverviewData, SampleTab } from './page-types.ts'
+import type { MessageData, MessagePageData, OperationData, SampleTab } from './page-types.ts'
 import { makeSample, messageGenerators } from './samples/make-sample.ts'
 import { type AsyncServer, securityOf, serversOf } from './servers.ts'
 import { isWebSocket } from './transport.ts'
-
-/** Data of the page of a description. */
-export function overviewPage(portal: Portal, route: AsyncRoute): OverviewData {
-  const place = new AsyncPlace(portal, route)
-  const { api, document, texts } = place
-  const { info } = document
-  const servers = serversOf(document, undefined, texts.html)
-  const channels = Object.keys(document.channels ?? {}).map(id => {
-    const pointer = pointerOf(['channels', id])
-    const operations = place.index.ofChannel.get(finalPointer(document, pointer)) ?? []
-    const { data } = place.channel({ $ref: pointer })
-    // If there are operations, their pages show the bindings.
-    return {
-      ...data,
-      bindings: operations.length > 0 ? [] : data.bindings,
-      operations: operations.map(operation => place.operationLink(operation)),
-    }
-  })
-  return {
-    ...place.frame(info.title, info),
-    about: place.about(),
-    servers: servers.map(server => place.server(server)),
-    channels,
-    messages: api.messages.map(({ pointer }) => place.messageLink(pointer)),
-    files: place.files(),
-    tokenGuides: place.tokenGuides(servers.flatMap(({ security }) => security)),
-  }
-}
 
 /** Maximum number of messages whose fields are on an operation's page; with more messages, it only has links. */
 const maxShown = 12

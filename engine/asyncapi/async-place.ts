@@ -69,7 +69,8 @@ export class AsyncPlace {
     const lead = isSame(summary, title) ? '' : summary
     const isOverview = route.path === api.path
     const docs = found<ExternalDocs | Record<never, never>>(document, pageText.externalDocs ?? {})
-    const navigation = asyncNavigation(portal, api, locale, route.path)
+    const isList = api.lists.some(({ path }) => path === route.path)
+    const navigation = asyncNavigation(portal, api, locale, isList ? api.path : route.path)
     const frame = frameData(portal, {
       kind: route.kind,
       locale,

@@ -168,23 +168,36 @@ test.each([
 })
 
 test.each([
-  ['many channels and messages', 400, ''],
+  ['many channels and messages', 900, ''],
   ['long texts', 60, 'Sent when a book is returned. '.repeat(100)],
-])('the page of a description with %s has at most 100 kB that are open', async (_, count, description) => {
-  const document = large(1, count)
-  const channels = Object.entries(document.channels).map(([name, channel]) => [
-    name,
-    { ...channel, description },
-  ])
-  const { html } = await pageAt(
-    '/docs/api/loans',
-    { overlays: {} },
-    { ...document, channels: Object.fromEntries(channels) },
-  )
-  expect(html).toMatch(/\d+ more<\/summary><section><h3>operation number \d+<\/h3>/)
-  expect(html.replaceAll(/<details>.*?<\/details>/gs, '').length).toBeLessThan(100_000)
-  expect(html).toContain(`<h3>operation number ${count - 1}</h3>`)
-})
+])(
+  'of a description with %s, each page has at most 100 kB and leads to the next',
+  async (_, count, description) => {
+    const plain = large(1, count)
+    const channels = Object.entries(plain.channels).map(([name, channel]) => [
+      name,
+      { ...channel, description },
+    ])
+    const described = { ...plain, channels: Object.fromEntries(channels) }
+    const at = (path: string) => pageAt(`/docs/api/loans${path}`, { overlays: {} }, described)
+    const first = await at('')
+    const paths = [...first.html.matchAll(/href="\/docs\/api\/loans(\/lists\/[a-z]+-\d+)"/g)].map(
+      match => match[1] ?? '',
+    )
+    expect(first.markdown).toMatch(
+      /- \[operation number \d+ – operation number \d+\]\(.*?\/lists\/channels-2/,
+    )
+    const further = await Promise.all(paths.map(at))
+    const pages = [first, ...further]
+    for (const { html } of pages) expect(html.length).toBeLessThan(100_000)
+    const all = pages.map(({ html }) => html).join('')
+    for (const name of Object.keys(plain.channels)) expect(all).toContain(`<h3>${name}</h3>`)
+    const [second] = further
+    expect(second?.html).toMatch(/<h1>Channels: operation number \d+ – operation number \d+<\/h1>/)
+    expect(second?.html).toContain('rel="next" href="/docs/api/loans/lists/channels-3"')
+    expect(second?.found).toBeUndefined()
+  },
+)
 
 test('the page of a description shows the security schemes that nothing requires', async () => {
   const securitySchemes = {
@@ -340,7 +353,12 @@ describe('pages of a description', () => {
   test('a sample has the query that is required, with its values, and the path of the server once', async () => {
     const described = {
       asyncapi: '3.0.0',
-      info: { title: 'A', version: '1', description: '# Begin\n\n### Deep\n\n```\ncurl\n```' },
+      info: {
+        title: 'A',
+        version: '1',
+        description: '# Begin\n\n### Deep\n\n```\ncurl\n```',
+        externalDocs: { url: 'https://docs.example', description: 'More about seats' },
+      },
       servers: { a: { host: 'a.example', protocol: 'wss', pathname: '/v1/live' } },
       channels: {
         asks: { address: '/v1/live', messages: { ask: { payload: { type: 'string' } } } },
@@ -378,8 +396,12 @@ describe('pages of a description', () => {
     const bid = await at('/operations/bid')
     expect(bid.markdown).toContain("new WebSocket('wss://a.example/v1/live?rate=16000&key={key}')")
     expect(bid.markdown).toContain('- ws `query.kind`: default pcm `pcm | opus` Coding')
+    expect(bid.html).toContain(
+      '<span class="sub">default pcm</span> <code>pcm | opus</code><div>Coding</div>',
+    )
     // Channels with the same address are told apart by their keys, and the description has headings as a page.
     const { html } = await at('')
+    expect(html.match(/More about seats/g)).toHaveLength(1)
     expect(html).toContain('<h3>asks</h3><p class="sub"><code>/v1/live</code></p>')
     expect(html).toContain('<h2 id="begin">Begin</h2>')
     expect(html).toContain('<h3 id="deep">Deep</h3>')

@@ -3,6 +3,7 @@ import { htmlLine, htmlMarkdown } from '../agents/markdown/html-markdown.ts'
 import { bodyLines, type FieldWords, fieldLines } from '../agents/operation/field-lines.ts'
 import type { PageText, TextSubject } from '../agents/page-markdown.ts'
 import { codeText } from '../markdown/code/code-html.ts'
+import type { LinkData } from '../route-data/link-types.ts'
 import { type BindingRow, factsText } from './binding-rows.ts'
 import type {
   AsyncLink,
@@ -36,11 +37,9 @@ export function overviewText(data: OverviewData, { place }: TextSubject<unknown>
       links(operations, place).join('\n'),
       rows(bindings, data, place).join('\n'),
     ]),
-    heading(text.messages, links(data.messages, place)),
-    heading(
-      reference.files,
-      data.files.map(({ label, href }) => `- [${label}](${place.link(href)})`),
-    ),
+    heading(text.channels, plainLinks(data.furtherChannels, place)),
+    heading(text.messages, [...links(data.messages, place), ...plainLinks(data.furtherMessages, place)]),
+    heading(reference.files, plainLinks(data.files, place)),
   ])
 }
 
@@ -106,7 +105,7 @@ function pageText(data: AsyncPageData, place: Place, blocks: readonly string[]):
   const { title, summary, description, guides, lang, tags, frame } = data
   const named = tags.length > 0 ? `${frame.messages.asyncapi.tags}: ${tagTexts(tags, place).join('; ')}` : ''
   const texts = [htmlMarkdown(summary, place), htmlMarkdown(description, place), named]
-  const further = guides.map(({ label, href }) => `- [${escapeText(label)}](${place.link(href)})`)
+  const further = plainLinks(guides, place)
   return {
     title,
     body: [...texts, ...blocks, heading(frame.messages.reference.guides, further)]
@@ -124,6 +123,10 @@ function tagTexts(tags: readonly TagData[], place: Place): string[] {
 
 function heading(title: string, lines: readonly string[]): string {
   return lines.length === 0 ? '' : `## ${title}\n\n${lines.join('\n')}`
+}
+
+function plainLinks(pages: readonly LinkData[], place: Place): string[] {
+  return pages.map(({ label, href }) => `- [${escapeText(label)}](${place.link(href)})`)
 }
 
 function links(pages: readonly AsyncLink[], place: Place): string[] {

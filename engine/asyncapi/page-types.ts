@@ -55,13 +55,16 @@ export interface ChannelData {
   operations: AsyncLink[]
 }
 
-/** Data of a description's page. */
+/** Data of a description's page, or of a page of some of its channels or messages. */
 export interface OverviewData extends AsyncPageData {
   /** Facts of the description as HTML: version, license, contact. */
   about: string
   servers: ServerData[]
   channels: ChannelData[]
+  /** Pages of the channels for which this page has no room. */
+  furtherChannels: LinkData[]
   messages: AsyncLink[]
+  furtherMessages: LinkData[]
   files: LinkData[]
   tokenGuides: Record<string, LinkData>
 }

@@ -1,8 +1,9 @@
 import { definePages, page } from '../pages/page-kind.tsx'
 import { AsyncOperationPage } from './AsyncOperationPage.tsx'
-import { messagePage, operationPage, overviewPage } from './async-pages.ts'
+import { messagePage, operationPage } from './async-pages.ts'
 import { MessagePage } from './MessagePage.tsx'
 import { OverviewPage } from './OverviewPage.tsx'
+import { listPage, overviewPage } from './overview-pages.ts'
 import { messageFound, operationSearchPage, overviewSearchPage } from './page-found.ts'
 import { messageText, operationText, overviewText } from './page-text.ts'
 
@@ -16,6 +17,7 @@ export default definePages({
     text: overviewText,
     found: overviewSearchPage,
   }),
+  list: page({ data: listPage, Page: OverviewPage, sheet, text: overviewText }),
   operation: page({
     data: operationPage,
     Page: AsyncOperationPage,

@@ -13,6 +13,7 @@ import { sandboxPath } from '../reference/paths.ts'
 import { yamlText } from '../reference/yaml-text.ts'
 import { sandboxBuild } from '../route-data/sandbox-files.ts'
 import { type AsyncApi, type AsyncRoute, pagesOf, pluginName, sandboxGroup } from './async-api.ts'
+import { listParts } from './list-parts.ts'
 import { messageApi } from './message-api.ts'
 import { readAsyncDescription } from './read-description.ts'
 
@@ -67,13 +68,17 @@ function readApis(reader: ContentReader, configured: z.infer<typeof options>): O
     }
     const { operations, messages } = pagesOf(document, path)
     const api = apis.length
-    apis.push({ path, describes, api: owner, ...description, operations, messages })
+    const lists = listParts(document, { path, operations, messages })
+    apis.push({ path, describes, api: owner, ...description, operations, messages, lists })
     for (const [locale, localeRoutes] of routes) {
       localeRoutes.push({ kind: `${pluginName}/overview`, locale, path, params: { api } })
       for (const { id, path: at } of operations)
         localeRoutes.push({ kind: `${pluginName}/operation`, locale, path: at, params: { api, of: id } })
       for (const { pointer, path: at } of messages)
         localeRoutes.push({ kind: `${pluginName}/message`, locale, path: at, params: { api, of: pointer } })
+      for (const part of lists)
+        if (part.path !== path)
+          localeRoutes.push({ kind: `${pluginName}/list`, locale, path: part.path, params: { api } })
     }
   }
   return { data: apis, routes, uncertainPaths }
