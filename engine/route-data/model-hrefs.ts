@@ -1,8 +1,12 @@
 import type { Locale } from '../config/locale.ts'
 import { localizedUrl } from '../config/urls.ts'
 import type { Portal } from '../portal/types.ts'
+import type { ModelEntry } from '../reference/api-entries.ts'
 import { schemaOfRef } from '../reference/models/schema-ref.ts'
 import { findApi } from './find-api.ts'
+
+/** Paths of the pages of schemas by name. Made once, so that the cost of a page does not depend on their number. */
+const pathsByEntries = new WeakMap<readonly ModelEntry[], ReadonlyMap<string, string>>()
 
 /** Returns a function that finds the page of a referenced schema; undefined for an API without such pages. */
 export function modelHrefs(
@@ -12,7 +16,9 @@ export function modelHrefs(
 ): ((ref: string) => string | undefined) | undefined {
   const { models } = findApi(portal, api)
   if (!models) return undefined
-  const paths = new Map(models.entries.map(({ name, path }) => [name, path]))
+  const paths =
+    pathsByEntries.get(models.entries) ?? new Map(models.entries.map(({ name, path }) => [name, path]))
+  pathsByEntries.set(models.entries, paths)
   return ref => {
     const path = paths.get(schemaOfRef(ref) ?? '')
     return path === undefined ? undefined : localizedUrl(portal.urls, locale, path)

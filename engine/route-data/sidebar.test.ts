@@ -52,6 +52,16 @@ test('only the branches on the way to the page are open and carry items', () =>
     expect(at('/docs/b/three')).toBe('Intro A- B*(Intro) Elsewhere')
   }))
 
+test('pages share the rows that are not current, since a sidebar can have thousands', () =>
+  withPortal(files, {}, portal => {
+    const [first, second] = ['/docs/a/one', '/docs/intro'].map(
+      path => navigation(portal, 'en', path).sidebar?.items,
+    )
+    expect(first?.at(-1)).toBe(second?.at(-1))
+    expect([first?.[0]?.current, second?.[0]?.current]).toEqual([false, true])
+    expect(navigation(portal, 'ja', '/docs/intro').sidebar?.items.at(0)?.href).toBe('/ja/docs/intro')
+  }))
+
 test('links are of the locale; a category that is closed leads to a page on which it is open', () =>
   withPortal(files, { basePath: '/portal/' }, portal => {
     const { sidebar } = navigation(portal, 'ja', '/docs/a/one')

@@ -8,7 +8,7 @@ import { contentLang } from './content-lang.ts'
 import { fitSidebar } from './fit-sidebar.ts'
 import type { Crumb, PaginationData } from './link-types.ts'
 import { pageLink } from './links.ts'
-import type { SidebarData, SidebarItemData } from './sidebar-types.ts'
+import type { SidebarData, SidebarItemData, SidebarLinkData } from './sidebar-types.ts'
 
 /** Sidebar, breadcrumbs, previous and next page of a docs page. */
 export interface Navigation {
@@ -75,49 +75,54 @@ export function sidebarItem(
   path?: string,
   trail?: readonly string[],
 ): SidebarItemData {
-  const url = (target: string) => localizedUrl(portal.urls, locale, target)
-  const { key, label } = item
-  const lang = contentLang(portal, locale, item.labelLocale)
-  const icon = item.icon === undefined ? {} : { drawing: iconDrawing(item.icon) }
-  if (item.type === 'link') {
-    const external = !item.href.startsWith('/')
-    return {
-      type: 'link',
-      key,
-      label,
-      lang,
-      href: external ? item.href : targetUrl(portal, locale, item.href),
-      ...icon,
-      external,
-      current: false,
-    }
-  }
-  // A category without items, such as a tag without operations, is a page of text that cannot be opened.
   if (item.type !== 'category' || item.items.length === 0) {
-    return {
-      type: 'link',
-      key,
-      label,
-      lang,
-      href: url(item.path),
-      ...icon,
-      external: false,
-      current: item.path === path,
-      ...(item.type === 'operation' ? { method: item.method, deprecated: item.deprecated } : {}),
-    }
+    const link = sidebarLink(portal, locale, item)
+    return item.type !== 'link' && item.path === path ? { ...link, current: true } : link
   }
   const open = trail === undefined || trail.includes(item.key) || item.path === path
   return {
+    ...rowOf(portal, locale, item),
     type: 'category',
-    key,
-    label,
-    lang,
-    href: url(item.path),
-    ...icon,
+    href: localizedUrl(portal.urls, locale, item.path),
     open,
     current: path !== undefined && isOwnPage(item, path),
     isListed: item.generated,
     items: open ? item.items.map(child => sidebarItem(portal, locale, child, path, trail)) : [],
+  }
+}
+
+const links = new WeakMap<Portal, WeakMap<SidebarItem, SidebarLinkData>>()
+
+/** A row without rows below it. Pages share it unless it is the current page, since a sidebar can have thousands. */
+function sidebarLink(portal: Portal, locale: Locale, item: SidebarItem): SidebarLinkData {
+  const ofPortal = links.get(portal) ?? new WeakMap<SidebarItem, SidebarLinkData>()
+  links.set(portal, ofPortal)
+  const link = ofPortal.get(item) ?? makeLink(portal, locale, item)
+  ofPortal.set(item, link)
+  return link
+}
+
+function makeLink(portal: Portal, locale: Locale, item: SidebarItem): SidebarLinkData {
+  const row = { ...rowOf(portal, locale, item), type: 'link' as const, current: false }
+  if (item.type === 'link') {
+    const external = !item.href.startsWith('/')
+    return { ...row, href: external ? item.href : targetUrl(portal, locale, item.href), external }
+  }
+  // A category without items, such as a tag without operations, is a page of text that cannot be opened.
+  return {
+    ...row,
+    href: localizedUrl(portal.urls, locale, item.path),
+    external: false,
+    ...(item.type === 'operation' ? { method: item.method, deprecated: item.deprecated } : {}),
+  }
+}
+
+function rowOf(portal: Portal, locale: Locale, { key, label, labelLocale, icon }: SidebarItem) {
+  return {
+    key,
+    label,
+    lang: contentLang(portal, locale, labelLocale),
+    ...(icon === undefined ? {} : { drawing: iconDrawing(icon) }),
   }
 }
 
