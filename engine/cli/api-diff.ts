@@ -88,6 +88,7 @@ function wordsOf({ change, from, to }: Change): string {
     optional: 'can be absent now',
     type: `has another type: ${values}`,
     limit: `has another limit: ${values}`,
+    condition: `has another condition (${to}): whether clients still work cannot be told`,
     default: `has another default: ${values}`,
     style: `is written otherwise: ${values}`,
     access: `needs other access: ${values}`,

@@ -33,6 +33,7 @@ export const changeSchema = z.strictObject({
     'optional',
     'type',
     'limit',
+    'condition',
     'default',
     'style',
     'access',
@@ -43,7 +44,7 @@ export const changeSchema = z.strictObject({
   direction: z.enum(['request', 'response']).optional(),
   /** Type, limit, default, requirement or address before and after the change; undefined if there was or is none. */
   from: z.string().optional(),
-  /** For `deprecated`: the day after which it may be removed (`x-sunset`). */
+  /** For `deprecated`: the day after which it may be removed (`x-sunset`). For `condition`: its keyword, such as `not`. */
   to: z.string().optional(),
 })
 /** A change between two versions of a description. */

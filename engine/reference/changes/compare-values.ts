@@ -1,6 +1,6 @@
 import type { Change, Effect } from './change.ts'
 import { addChange, type Comparison, fromTo } from './comparison.ts'
-import { rangeOf } from './limit-changes.ts'
+import { isCondition, rangeOf } from './limit-changes.ts'
 import { namesOfBoth } from './parts.ts'
 import { textOf } from './schema-view.ts'
 
@@ -31,7 +31,11 @@ export function compareValues(comparison: Comparison): void {
   namesOfBoth(old.limits, now.limits, (key, was, is) => {
     const range = rangeOf(key, was, is)
     if (range === undefined) return
-    const [from, to] = [was, is].map(limit => (limit === undefined ? undefined : `${key} ${textOf(limit)}`))
+    const isUnclear = isCondition(key) && (range === 'other' || key === 'patternProperties')
+    if (isUnclear) return addChange(comparison, { effect: 'breaking', change: 'condition', to: key })
+    const [from, to] = [was, is].map(limit =>
+      limit === undefined ? undefined : isCondition(key) ? key : `${key} ${textOf(limit)}`,
+    )
     // Clients ignore fields that they do not know.
     const isIgnored = key === 'additionalProperties' && direction === 'response'
     const effect = isIgnored ? 'compatible' : range === 'other' ? 'breaking' : effectOf(range)

@@ -257,3 +257,45 @@ test('a callback that refers to itself ends', () => {
   expect(forth[0]).toMatch(/^new parameter .* X-Id added$/)
   expect(forth).toHaveLength(3)
 })
+
+test.each([
+  ['not', { not: { const: 'a' } }, { not: { const: 'b' } }],
+  ['if', { if: { minLength: 3 }, else: { pattern: 'a' } }, { if: { minLength: 3 }, else: { pattern: 'b' } }],
+  ['contains', { contains: { const: 1 } }, { contains: { const: 2 } }],
+  ['dependentSchemas', { dependentSchemas: { a: { required: ['b'] } } }, { dependentSchemas: { a: {} } }],
+  ['contains', { contains: { $ref: '#/components/schemas/One' } }, { contains: { const: 2 } }],
+])(
+  'another %s is reported, since its effect cannot be told; one that is added is a limit',
+  (key, one, other) => {
+    const parts = { components: { schemas: { One: { const: 1 } } } }
+    const changes = (from: object, to: object) =>
+      changesOf(sends(withName(from)), sends(withName(to)), [parts, parts])
+    expect(changes(one, other).forth).toEqual([`breaking field Add request.name condition request to ${key}`])
+    expect(changes({}, one)).toEqual({
+      forth: [`breaking field Add request.name limit request to ${key}`],
+      back: [`compatible field Add request.name limit request from ${key}`],
+    })
+    expect(changes(one, structuredClone(one)).forth).toEqual([])
+  },
+)
+
+test('what a condition refers to is part of it; fields by pattern may be more or fewer', () => {
+  const referring = { not: { $ref: '#/components/schemas/One' } }
+  const parts = (value: number) => ({ components: { schemas: { One: { const: value } } } })
+  const condition = (key: string) => [`breaking field Add request.name condition request to ${key}`]
+  expect(
+    changesOf(sends(withName(referring)), sends(withName(referring)), [parts(1), parts(2)]).forth,
+  ).toEqual(condition('not'))
+  const named = { type: 'object', patternProperties: { '^x-': {} } }
+  expect(changesOf(sends(withName({ type: 'object' })), sends(withName(named))).forth).toEqual(
+    condition('patternProperties'),
+  )
+})
+
+test('a component is named as its reference says, with escapes decoded', () => {
+  const body = { requestBody: { $ref: '#/components/requestBodies/a~1b' } }
+  const parts = (required: boolean) => ({
+    components: { requestBodies: { 'a/b': { required, content: { 'text/plain': {} } } } },
+  })
+  expect(changesOf(body, body, [parts(false), parts(true)]).forth).toEqual(['breaking body a/b required'])
+})

@@ -1,4 +1,5 @@
 import { type Json, pointerKeys, valueAt } from '../description/json.ts'
+import { nameOfRef } from '../resolve.ts'
 
 /** A part of a description, as JSON. */
 export type Node = Readonly<Record<string, unknown>>
@@ -16,7 +17,7 @@ export function target(description: unknown, part: unknown, steps = maxSteps): u
 /** Name of the component to which a part refers. */
 export function nameOf(part: unknown): string | undefined {
   const reference = at(part, '$ref')
-  return typeof reference === 'string' ? reference.slice(reference.lastIndexOf('/') + 1) : undefined
+  return typeof reference === 'string' ? nameOfRef(reference) : undefined
 }
 
 /** The value at keys of a part, or undefined. */

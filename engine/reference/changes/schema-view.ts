@@ -82,7 +82,7 @@ function readView(
     // A base lists the schemas that extend it, which are not alternatives of one of them.
     forms: isOpen ? [] : forms,
     values: valuesOf(parts),
-    limits: readLimits(parts, kinds),
+    limits: readLimits(description, parts, kinds),
     default: first('default'),
     readOnly: isSet('readOnly'),
     writeOnly: isSet('writeOnly'),
