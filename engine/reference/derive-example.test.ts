@@ -166,3 +166,10 @@ test('a schema that requires itself through allOf ends before the stack does', (
   expect(value).toBeNull()
   expect(depth).toBe(64)
 })
+
+test('alternatives that only say which fields are required leave an object, and a forbidden field is left out', () => {
+  const either = { type: 'object', oneOf: [{ required: ['boat', 'crew'] }, { required: ['raft'] }] }
+  expect(deriveExample(document, either, 'response')).toEqual({ boat: 'boat', crew: 'crew' })
+  const local = { type: 'object', properties: { path: { type: 'string' }, revision: false } }
+  expect(deriveExample(document, local, 'response')).toEqual({ path: 'path' })
+})

@@ -95,7 +95,8 @@ function deriveValue(making: Making, { outer, merged, ref }: DerivedSchema, name
   const authored = authoredValue(merged)
   if (authored !== undefined) return authored
   const options = merged.oneOf ?? merged.anyOf ?? []
-  if (options.length > 0 && !merged.properties) {
+  // Alternatives of an object often only say which of its fields are required.
+  if (options.length > 0 && !merged.properties && merged.type !== 'object') {
     let fallback: null | undefined
     for (const option of options) {
       const value = exampleValue(making, option, name, true)
@@ -200,6 +201,8 @@ function objectOf(making: Making, schema: SchemaObject): JsonObject {
   for (const name of required) for (const other of schema.dependentRequired?.[name] ?? []) required.add(other)
   const fields = Object.entries(schema.properties ?? {}).filter(([, field]) => {
     const { schema: resolved } = resolveSchema(document, field)
+    // A schema forbids a field by `false`.
+    if (resolved.type === 'never') return false
     return direction === 'request' ? !resolved.readOnly : !resolved.writeOnly
   })
   const hasRequired = fields.some(([name]) => required.has(name))

@@ -12,6 +12,7 @@ test.each([
   ['(', 'name', undefined],
   ['^a{9007199254740993}$', 'name', undefined],
   ['^(?:ab{9}){999999999}$', 'name', undefined],
+  ['^(?:[A-F0-9]{2}:){31}[A-F0-9]{2}$', 'fingerprint', `${'AA:'.repeat(31)}AA`],
   ['[^/]+', 'path/to', 'path/to'],
   ['^(a+)+$', `${'a'.repeat(100)}!`, 'a'],
 ])('a text that matches %s, if possible "%s", is "%s"', (pattern, name, text) => {

@@ -1,8 +1,8 @@
 import { type PatternPart, readPattern } from '@shiori/sandbox/patterns/read-pattern'
 import { patternOf } from '@shiori/sandbox/validate'
 
-/** Maximum length of a text in a sample, in characters. */
-const maxLength = 80
+/** Maximum length of a text in a sample, in characters: that of the longest hash (SHA-512). */
+const maxLength = 128
 
 /**
  * A text that matches a regular expression for IDs and the like: `^AC[0-9a-f]{32}$`, `[A-Z]{2}`, `(sail|motor)-\d+`.
