@@ -118,8 +118,7 @@ function nearHeadingWords(files: IndexFiles, word: string): Omit<FoundTerm, 'wei
 }
 
 /**
- * Splits a compound such as `streamkey` into two words of titles, headings and names. If there is no other split, one
- * of the words may be misspelled.
+ * Splits a compound such as `streamkey` into two words of titles, headings and names.
  *
  * @returns Undefined if there is no such split.
  */
@@ -130,14 +129,7 @@ export function partWord(files: IndexFiles, word: string): [string, string] | un
     word.slice(0, minPartLength + index),
     word.slice(minPartLength + index),
   ])
-  const isMeant = (part: string) =>
-    part.length > minTypoLength && [...words].some(other => isNear(part, other))
-  return (
-    cuts.find(([first, second]) => words.has(first) && words.has(second)) ??
-    cuts.find(
-      ([first, second]) => (words.has(first) && isMeant(second)) || (words.has(second) && isMeant(first)),
-    )
-  )
+  return cuts.find(([first, second]) => words.has(first) && words.has(second))
 }
 
 /**
