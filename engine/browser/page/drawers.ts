@@ -7,23 +7,21 @@ const breakpoints = [wide, '(width > 62.25em)']
 
 const open = '[data-drawer]:popover-open'
 
-/** The open drawer, and the elements made inert behind it. */
-let openDrawer: { drawer: Element; behind: HTMLElement[] } | undefined
+/** The elements made inert behind the open drawer. */
+let behind: HTMLElement[] = []
 
-/** Makes everything except a drawer and its ancestors inert. */
+/** Makes everything except an open drawer and its ancestors inert. */
 function hold(drawer: Element): void {
-  release()
-  const behind: HTMLElement[] = []
+  if (behind.length > 0 || !drawer.matches(open)) return
   for (let part = drawer; part !== document.body && part.parentElement; part = part.parentElement)
     for (const other of part.parentElement.children)
       if (other !== part && other instanceof HTMLElement && !other.inert) behind.push(other)
   for (const part of behind) part.inert = true
-  openDrawer = { drawer, behind }
 }
 
 function release(): void {
-  for (const part of openDrawer?.behind ?? []) part.inert = false
-  openDrawer = undefined
+  for (const part of behind) part.inert = false
+  behind = []
 }
 
 const openerOf = (drawer: Element) =>
@@ -47,13 +45,15 @@ export function startDrawers(): void {
     }
     document.documentElement.style.overflow = document.querySelector(open) ? 'hidden' : ''
   }
-  // Captures, because the events do not bubble. Runs before the drawer is shown, since an inert element cannot get the focus.
+  // Captures, because the events do not bubble. What was inert is released before the drawer is shown, since an inert element cannot get the
+  // focus; the page becomes inert after the drawer's first frame, since that computes the styles of the whole page.
   document.addEventListener(
     'beforetoggle',
     event => {
       if (!(event.target instanceof HTMLElement) || event.target.dataset.drawer === undefined) return
-      if (event.newState === 'open') hold(event.target)
-      else if (openDrawer?.drawer === event.target) release()
+      const drawer = event.target
+      release()
+      if (event.newState === 'open') requestAnimationFrame(() => setTimeout(() => hold(drawer)))
     },
     true,
   )
@@ -62,9 +62,9 @@ export function startDrawers(): void {
     event => {
       mark()
       // A click outside the drawer closes it without moving the focus.
-      if (!(event.target instanceof HTMLElement) || event.target.dataset.drawer === undefined || openDrawer)
-        return
-      if (document.activeElement === document.body) openerOf(event.target)?.focus()
+      if (!(event.target instanceof HTMLElement) || event.target.dataset.drawer === undefined) return
+      if (!document.querySelector(open) && document.activeElement === document.body)
+        openerOf(event.target)?.focus()
     },
     true,
   )

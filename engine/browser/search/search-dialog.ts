@@ -15,6 +15,7 @@ const fetchIsland = () => import('../../islands/search-dialog/island.tsx')
 
 interface Opened {
   dialog: HTMLDialogElement
+  show: () => void
   field: () => HTMLInputElement | null
   /** Element that gets the focus back. */
   opener: HTMLElement
@@ -37,12 +38,12 @@ export function prepareSearch(): void {
 export function openSearch(link: HTMLAnchorElement, early: HTMLInputElement, opener: Element | null): void {
   const first = !opened
   opened ??= createDialog(link, early)
-  const { dialog, field } = opened
+  const { dialog, show, field } = opened
   if (!dialog.open) {
     // Safari does not focus a link on click.
     opened.opener =
       opener instanceof HTMLElement && opener !== document.body && opener !== early ? opener : link
-    dialog.showModal()
+    show()
     enterHistory()
   }
   field()?.focus()
@@ -67,12 +68,25 @@ function createDialog(link: HTMLAnchorElement, early: HTMLInputElement): Opened 
 
   // The content fills the dialog, so a press on the dialog itself is on the backdrop.
   dialog.addEventListener('pointerdown', event => event.target === dialog && dialog.close())
-  dialog.addEventListener('close', () => opened?.opener.focus({ preventScroll: true }))
-  syncWithHistory(dialog, () => dialog.showModal())
+  // Not by :has() in the style sheet: with it, each change in the dialog computes the styles of the whole page. After a frame, because the
+  // layout without scrolling is not needed to show the dialog.
+  const markPage = () =>
+    requestAnimationFrame(() =>
+      setTimeout(() => document.documentElement.toggleAttribute('data-search', dialog.open)),
+    )
+  const show = () => {
+    dialog.showModal()
+    markPage()
+  }
+  dialog.addEventListener('close', () => {
+    markPage()
+    opened?.opener.focus({ preventScroll: true })
+  })
+  syncWithHistory(dialog, show)
   const version = settings.versions?.page
   const searchHref = link.pathname + (version === undefined ? '' : `?version=${encodeURIComponent(version)}`)
   load(content, dialog, searchHref, watchComposition(early))
-  return { dialog, opener: link, field: () => dialog.querySelector<HTMLInputElement>('[name=q]') }
+  return { dialog, show, opener: link, field: () => dialog.querySelector<HTMLInputElement>('[name=q]') }
 }
 
 /** A form like that of the island, which replaces it; until then, it leads to the search page. */

@@ -1,19 +1,19 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import type { SearchSettings } from '../../search/search-settings.ts'
-import { loadPageSearch } from '../search/create-client.ts'
+import { loadedPageSearch, loadPageSearch } from '../search/create-client.ts'
 import { useSearchText } from '../search/search-text.ts'
 
 /** The popular pages of the site, from the search settings, which the dialog loads anyway. */
 export function PopularPages({ onOpen }: { onOpen: (event: MouseEvent<HTMLAnchorElement>) => void }) {
   const text = useSearchText()
-  const [pages, setPages] = useState<SearchSettings['popular']>()
+  const [pages, setPages] = useState(() => loadedPageSearch()?.settings.popular)
   useEffect(() => {
+    if (pages) return
     // A failure is shown when a query is sent.
     loadPageSearch().then(
       ({ settings }) => setPages(settings.popular),
       () => {},
     )
-  }, [])
+  }, [pages])
   if (!pages) return null
   return (
     <section className="search-popular">

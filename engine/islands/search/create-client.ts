@@ -13,6 +13,7 @@ export interface PageSearch {
 }
 
 let pageSearch: Promise<PageSearch> | undefined
+let loaded: PageSearch | undefined
 
 /**
  * The page's only client, for dialog and search page. A failed attempt is not cached.
@@ -28,6 +29,9 @@ export function loadPageSearch(): Promise<PageSearch> {
   return pageSearch
 }
 
+/** The page's search if it is loaded: what it has is shown at once, so that nothing moves. */
+export const loadedPageSearch = (): PageSearch | undefined => loaded
+
 /**
  * Prefetches settings and index before the first query, which reports failures.
  *
@@ -42,7 +46,8 @@ export function warmPageSearch(request?: SearchRequest): void {
 async function load(): Promise<PageSearch> {
   const found = await readSearchSettings(consumeSearchSettings())
   const url = new URL(searchSettingsUrl(), location.href).href
-  return { client: await createClient(found.engine, url, settings.locale), settings: found }
+  loaded = { client: await createClient(found.engine, url, settings.locale), settings: found }
+  return loaded
 }
 
 /**
