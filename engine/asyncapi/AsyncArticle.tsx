@@ -7,6 +7,7 @@ import { Guides } from '../ui/reference/Guides.tsx'
 import { Html } from '../ui/reference/Html.tsx'
 import { Prose } from '../ui/reference/Prose.tsx'
 import { TextLang } from '../ui/reference/reference-context.ts'
+import { keepNames } from '../ui/text/keep-names.ts'
 import { useLanguage } from '../ui/text/use-language.ts'
 import type { AsyncPageData } from './page-types.ts'
 import { TagFacts } from './TagFacts.tsx'
@@ -32,7 +33,7 @@ export function AsyncArticle({ data, subject, facts, side, children }: AsyncArti
       <TextLang value={lang}>
         <article className="op" data-operation={JSON.stringify({ expandAll, collapseAll })}>
           <header className="head">
-            <h1 {...language(lang)}>{title}</h1>
+            <h1 {...language(lang)}>{keepNames(title)}</h1>
             <CopyPage />
             {subject}
             <Html as="p" className="lead" html={summary} />

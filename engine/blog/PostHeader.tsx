@@ -2,6 +2,7 @@ import { formatPlural } from '../config/messages/messages.ts'
 import { CopyPage } from '../ui/layout/CopyPage.tsx'
 import { useFrame } from '../ui/layout/frame-context.ts'
 import { DateTime } from '../ui/text/DateTime.tsx'
+import { keepNames } from '../ui/text/keep-names.ts'
 import { useLanguage } from '../ui/text/use-language.ts'
 import { Authors } from './Authors.tsx'
 import type { PostSummary } from './page-types.ts'
@@ -25,7 +26,7 @@ export function PostHeader({ summary, place }: PostHeaderProps) {
       </p>
       {place === 'page' ? (
         <>
-          <h1 {...language(lang)}>{post.title}</h1>
+          <h1 {...language(lang)}>{keepNames(post.title)}</h1>
           <CopyPage />
         </>
       ) : (

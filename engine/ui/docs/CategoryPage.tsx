@@ -3,6 +3,7 @@ import { CopyPage } from '../layout/CopyPage.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
 import { Prose } from '../reference/Prose.tsx'
 import { TextLang } from '../reference/reference-context.ts'
+import { keepNames } from '../text/keep-names.ts'
 import { useLanguage } from '../text/use-language.ts'
 import { DocsLayout } from './DocsLayout.tsx'
 import { isOperation, lengthOf, maxOpenLength, OperationTable } from './OperationTable.tsx'
@@ -32,7 +33,7 @@ export function CategoryPage({
   return (
     <DocsLayout frame={frame} sidebar={sidebar} breadcrumbs={breadcrumbs}>
       <header className="head">
-        <h1 {...language(lang)}>{title}</h1>
+        <h1 {...language(lang)}>{keepNames(title)}</h1>
         <CopyPage />
         {description && <p {...language(descriptionLang)}>{description}</p>}
       </header>

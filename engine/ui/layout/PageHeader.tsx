@@ -1,4 +1,5 @@
 import { Part } from '../Part.tsx'
+import { keepNames } from '../text/keep-names.ts'
 import { useLanguage } from '../text/use-language.ts'
 import { CopyPage } from './CopyPage.tsx'
 
@@ -15,7 +16,7 @@ export function PageHeader({ title, description, lang }: PageHeaderProps) {
   return (
     <Part of="PageHeader" props={{ title, description, lang }}>
       <header className="head" {...language(lang)}>
-        <h1>{title}</h1>
+        <h1>{keepNames(title)}</h1>
         <CopyPage />
         {description && <p>{description}</p>}
       </header>

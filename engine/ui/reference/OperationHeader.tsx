@@ -4,6 +4,7 @@ import type { OperationPageData } from '../../route-data/reference-types.ts'
 import { Message } from '../../text/Message.tsx'
 import { CopyPage } from '../layout/CopyPage.tsx'
 import { ApiMethod } from '../mdx/ApiMethod.tsx'
+import { keepNames } from '../text/keep-names.ts'
 import { useLanguage } from '../text/use-language.ts'
 import { Endpoint } from './Endpoint.tsx'
 import { Facts } from './Facts.tsx'
@@ -22,7 +23,7 @@ export function OperationHeader({ data }: { data: OperationPageData }) {
   const hasMore = plainText(description) !== plainText(summary)
   return (
     <header className="head">
-      <h1 {...language(lang)}>{title}</h1>
+      <h1 {...language(lang)}>{keepNames(title)}</h1>
       <CopyPage />
       {badges && <Badges badges={badges} />}
       <Endpoint operation={operation} group={data.group} />
