@@ -150,3 +150,25 @@ test("a post's authors are below its title", async ({ page }) => {
   const author = await page.locator('.head .author').boundingBox()
   expect(author?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0) - 8)
 })
+
+test('a bracket before the method of an operation does not end a line', async ({ page }) => {
+  await page.goto('/ja/docs/recipes/call-in-show')
+  const gaps = await page.evaluate(() => {
+    for (const badge of document.querySelectorAll('main p > .badge')) {
+      const text = badge.previousSibling
+      const end = text?.textContent?.length ?? 0
+      const paragraph = badge.parentElement
+      if (!text || !paragraph || !text.textContent?.endsWith('（')) continue
+      const bracket = document.createRange()
+      bracket.setStart(text, end - 1)
+      bracket.setEnd(text, end)
+      return Array.from({ length: 60 }, (_, step) => {
+        paragraph.style.inlineSize = `${240 + 5 * step}px`
+        return badge.getBoundingClientRect().top - bracket.getBoundingClientRect().bottom
+      })
+    }
+    return []
+  })
+  expect(gaps).toHaveLength(60)
+  expect(gaps.filter(gap => gap > 0)).toEqual([])
+})
