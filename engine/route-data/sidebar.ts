@@ -91,15 +91,15 @@ export function sidebarItem(
   }
 }
 
-const links = new WeakMap<Portal, WeakMap<SidebarItem, SidebarLinkData>>()
+const links = new WeakMap<Portal, WeakMap<SidebarItem, () => SidebarLinkData>>()
 
 /** A row without rows below it. Pages share it unless it is the current page, since a sidebar can have thousands. */
 function sidebarLink(portal: Portal, locale: Locale, item: SidebarItem): SidebarLinkData {
-  const ofPortal = links.get(portal) ?? new WeakMap<SidebarItem, SidebarLinkData>()
+  const ofPortal = links.get(portal) ?? new WeakMap<SidebarItem, () => SidebarLinkData>()
   links.set(portal, ofPortal)
-  const link = ofPortal.get(item) ?? makeLink(portal, locale, item)
+  const link = ofPortal.get(item) ?? portal.once(() => makeLink(portal, locale, item))
   ofPortal.set(item, link)
-  return link
+  return link()
 }
 
 function makeLink(portal: Portal, locale: Locale, item: SidebarItem): SidebarLinkData {
