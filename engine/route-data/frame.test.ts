@@ -136,7 +136,7 @@ test('a link to the landing page of a sidebar is marked on all pages of the side
     const current = (path: string) =>
       frameData(portal, { ...facts, path }).navbar.start.map(item => 'href' in item && item.current === true)
     expect(current('/docs/guide/rtmp')).toEqual([true, false])
-    expect(current('/docs/category/guide')).toEqual([true, true])
+    expect(current('/docs/category/guide')).toEqual([false, true])
     expect(current('/blog')).toEqual([false, false])
   })
 })

@@ -23,7 +23,7 @@ export function pageLink(
 /**
  * A link of the configuration in a locale.
  *
- * @param currentPath Marks links to this page, to a page above it, or to the first page of its sidebar.
+ * @param currentPath Marks links to this page and, unless the navbar itself has one, to a page above it or to the first page of its sidebar.
  */
 export function configLink(portal: Portal, locale: Locale, link: ConfigLink, currentPath: string): LinkData {
   const label = localizedText(link.label, locale)
@@ -34,8 +34,10 @@ export function configLink(portal: Portal, locale: Locale, link: ConfigLink, cur
   if (!link.href.startsWith('/')) return { label, href: link.href, external: true, ...more }
   const sidebar = portal.model.places.get(locale)?.get(currentPath)?.sidebar
   const landing = sidebar && portal.model.sidebars.get(locale)?.get(sidebar)?.path
+  const hasOwn = portal.config.navbar.start.some(item => 'href' in item && item.href === currentPath)
   const current =
-    currentPath === link.href || currentPath.startsWith(`${link.href}/`) || landing === link.href
+    currentPath === link.href ||
+    (!hasOwn && (currentPath.startsWith(`${link.href}/`) || landing === link.href))
   return { ...pageLink(portal, locale, label, link.href), ...more, ...(current ? { current } : {}) }
 }
 
