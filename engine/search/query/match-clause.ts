@@ -21,8 +21,6 @@ export interface ClauseMatch {
   idf: number
   /** Whether all postings of the clause were read. */
   complete: boolean
-  /** Whether the clause is an identifier, or the call of an operation. */
-  isName: boolean
   /** Certainty that the found terms were meant, 0 to 1. */
   sureness: number
   runs: string[]
@@ -36,7 +34,6 @@ export function matchClause(scope: ReadScope, clause: Clause): ClauseMatch {
     mentions: new Map(),
     idf: 0,
     complete: true,
-    isName: clause.ways.some(({ kind }) => kind === 'whole'),
     sureness: 0,
     runs: [],
     words: [],

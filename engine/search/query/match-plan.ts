@@ -1,11 +1,7 @@
-import { tierNames } from '../format/layout.ts'
 import { type ClauseMatch, matchClause } from './match-clause.ts'
 import type { Clause, Plan } from './parse-query.ts'
 import type { ReadScope } from './read-term.ts'
 import { weights } from './weights.ts'
-
-/** The first tier of words that the site's vocabulary adds to a page. */
-const relatedTier = tierNames.indexOf('related')
 
 /** A page that was found. */
 export interface FoundPage {
@@ -70,7 +66,7 @@ function scorePage(page: number, clauses: readonly ClauseMatch[]): FoundPage {
   const byDoc = new Map<number, { tier: number; byClause: number[] }>()
   const fromPage: number[] = []
   const best: number[] = []
-  for (const [index, { hits, idf, isName }] of clauses.entries()) {
+  for (const [index, { hits, idf }] of clauses.entries()) {
     const triples = hits.get(page) ?? []
     best[index] = 0
     fromPage[index] = 0
@@ -84,10 +80,8 @@ function scorePage(page: number, clauses: readonly ClauseMatch[]): FoundPage {
         byDoc.set(doc, entry)
       }
       const before = entry.byClause[index] ?? 0
-      // Of several tiers or words with the same beginning, the best counts in full. The others count a little where they say
-      // what a page is about, and not where a section repeats a word of its heading.
-      const others = doc === 0 || isName || tier >= relatedTier ? weights.others : 0
-      entry.byClause[index] = Math.max(before, value) + others * Math.min(before, value)
+      // Of several tiers or words with the same beginning, the best counts in full and the others a little.
+      entry.byClause[index] = Math.max(before, value) + weights.others * Math.min(before, value)
       entry.tier = Math.min(entry.tier, tier)
       if (doc === 0) fromPage[index] = entry.byClause[index] ?? 0
       best[index] = Math.max(best[index] ?? 0, value)

@@ -29,13 +29,6 @@ test('of pages that match equally well, the one with the shorter title comes fir
   ])
 })
 
-test('a section does not rank higher because its text repeats words of its heading', async () => {
-  const page = (url: string, title: string, text: string) =>
-    samplePage({ url, title, sections: [{ anchor: 'a', headings: ['Retention'], text }] })
-  const repeats = page('/repeats', 'Orders and parcels', 'Retention by room, retentions by shelf.')
-  expect(await ranked('retention', [repeats, page('/short', 'Orders', '')])).toEqual(['/short', '/repeats'])
-})
-
 test('a page that only links to the subject comes after pages about it', async () => {
   const section = { anchor: 'a', headings: ['Next steps'], text: 'Retention' }
   const says = 'Orders stay where they are, and their retention is that of the room they lie in.'

@@ -57,8 +57,7 @@ export const weights = {
   /** Share of a clause's score that a section inherits from the page as a whole, or from elsewhere on the page. */
   inherited: { page: 0.6, elsewhere: 0.25 },
   /**
-   * Share of the scores of further tiers, or of further words with the same beginning, that is added to the best one:
-   * on the page itself, for identifiers, and for words of the site's vocabulary.
+   * Share of the scores of further tiers, or of further words with the same beginning, that is added to the best one.
    */
   others: 0.25,
   /** Added to a clause's inverse document frequency, so that a clause that every page meets still counts. */
