@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Problem, ProblemsError } from '../../../config/problem.ts'
@@ -42,6 +42,8 @@ export async function repairTexts(
   report: Report,
 ): Promise<void> {
   for (const source of new Set(sources.values())) {
+    // A page that the old engine generates has no file.
+    if (!existsSync(source)) continue
     const { fault } = splitText(readFileSync(source, 'utf8'))
     if (fault)
       report.leftOut(
