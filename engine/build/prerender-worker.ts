@@ -44,7 +44,7 @@ import { Recorder } from './unchanged/recorder.ts'
 /** Writes the pages of one batch after another. */
 async function run(data: WorkerData, send: (message: WorkerMessage) => void): Promise<void> {
   const recorder = new Recorder()
-  recordFiles(data.root, data.builtFolders, recorder.note)
+  recordFiles(data.builtFolders, recorder.note)
   recordClock(recorder.note)
   let result = emptyResult('')
   const shown: ShownModels = { compiled: undefined, operation: undefined }

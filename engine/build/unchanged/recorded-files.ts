@@ -23,15 +23,14 @@ export function isFileName(name: string): boolean {
  * Notes which files and environment variables this process reads from now on, by any code: that of the engine, of plugins and of
  * components.
  *
- * @param root Folder of the site; relative paths start from it.
  * @param ignored Folders with files that builds write. Those of packages are ignored as well: the lists of npm cover them.
  * @param note Called with a prefix and an absolute path, or the name of a variable.
  */
-export function recordFiles(root: string, ignored: readonly string[], note: (name: string) => void): void {
+export function recordFiles(ignored: readonly string[], note: (name: string) => void): void {
   const noteFile = (prefix: string, file: unknown) => {
     const named = file instanceof URL ? fileURLToPath(file) : file
     if (typeof named !== 'string') return
-    const absolute = path.resolve(root, named)
+    const absolute = path.resolve(named)
     if (absolute.includes(`${path.sep}node_modules${path.sep}`)) return
     if (!ignored.some(folder => absolute === folder || absolute.startsWith(folder + path.sep)))
       note(prefix + absolute)
@@ -54,13 +53,20 @@ export function recordFiles(root: string, ignored: readonly string[], note: (nam
   }
   // Modules that import a function by its name get the new one.
   syncBuiltinESMExports()
+  const noteVariable = (name: string | symbol) => {
+    if (typeof name === 'string') note(variablePrefix + name)
+  }
   process.env = new Proxy(process.env, {
     get: (variables, name) => {
-      if (typeof name === 'string') note(variablePrefix + name)
+      noteVariable(name)
       return variables[name as string]
     },
+    has: (variables, name) => {
+      noteVariable(name)
+      return name in variables
+    },
     ownKeys: variables => {
-      for (const name of Object.keys(variables)) note(variablePrefix + name)
+      for (const name of Object.keys(variables)) noteVariable(name)
       return Reflect.ownKeys(variables)
     },
   })
