@@ -1,6 +1,5 @@
-import type { LinkData } from '../route-data/link-types.ts'
-import { Anchor } from '../ui/layout/Anchor.tsx'
 import { Html } from '../ui/reference/Html.tsx'
+import { LinkList } from '../ui/reference/LinkList.tsx'
 import { Prose } from '../ui/reference/Prose.tsx'
 import { Section } from '../ui/reference/Section.tsx'
 import { AsyncArticle } from './AsyncArticle.tsx'
@@ -56,33 +55,20 @@ export function OverviewPage(data: OverviewData) {
               {bindings.length > 0 && <Bindings rows={bindings} />}
             </section>
           ))}
-          <PlainLinks links={furtherChannels} />
+          {furtherChannels.length > 0 && <LinkList links={furtherChannels} />}
         </Section>
       )}
       {messages.length > 0 && (
         <Section id="messages" title={text.messages}>
           <AsyncLinks links={messages} />
-          <PlainLinks links={furtherMessages} />
+          {furtherMessages.length > 0 && <LinkList links={furtherMessages} />}
         </Section>
       )}
       {files.length > 0 && (
         <Section id="files" title={reference.files}>
-          <PlainLinks links={files} />
+          <LinkList links={files} />
         </Section>
       )}
     </AsyncArticle>
-  )
-}
-
-function PlainLinks({ links }: { links: readonly LinkData[] }) {
-  if (links.length === 0) return null
-  return (
-    <ul className="guides">
-      {links.map(link => (
-        <li key={link.href}>
-          <Anchor link={link} />
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,6 +1,6 @@
 import type { Operation } from '../../reference/types.ts'
 import type { LinkData } from '../../route-data/link-types.ts'
-import { Anchor } from '../layout/Anchor.tsx'
+import { LinkList } from './LinkList.tsx'
 import { useReference } from './reference-context.ts'
 import { Section } from './Section.tsx'
 
@@ -15,12 +15,7 @@ export function Guides({ guides, externalDocs }: GuidesProps) {
   if (guides.length === 0 && !externalDocs) return null
   return (
     <Section id="guides" title={text.guides}>
-      <ul className="guides">
-        {guides.map(guide => (
-          <li key={guide.href}>
-            <Anchor link={guide} />
-          </li>
-        ))}
+      <LinkList links={guides}>
         {externalDocs && (
           <li>
             <a href={externalDocs.url} rel="external">
@@ -28,7 +23,7 @@ export function Guides({ guides, externalDocs }: GuidesProps) {
             </a>
           </li>
         )}
-      </ul>
+      </LinkList>
     </Section>
   )
 }
