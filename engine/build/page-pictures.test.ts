@@ -7,7 +7,9 @@ import { type SiteFiles, SiteFolder } from '../testing/site-folder.ts'
 import { smallSite } from '../testing/small-site.ts'
 import { buildSite } from './build.ts'
 import { buildShard } from './build-shard.ts'
+import { writePicture } from './page-pictures.ts'
 import { shardsFolder } from './shards/shard.ts'
+import { SiteOutput } from './site-output.ts'
 
 /** "Draws" the HTML of its view unchanged, and records each drawing. */
 const files: SiteFiles = {
@@ -97,4 +99,19 @@ test('pages get the picture that a plugin draws of them, and only what has chang
     })
   expect(cached()).toBe(before)
   expect(existsSync(path.join(site.paths.root, 'drawn.txt'))).toBe(false)
+})
+
+test('a page has its picture among its own files, whichever page wrote it', async () => {
+  using site = new SiteFolder({})
+  const out = new SiteOutput(site.paths.out, undefined, false)
+  const filesOfNext = async () => {
+    out.written.clear()
+    await writePicture(out, site.paths.cache, {
+      name: 'assets/pages/a.png',
+      bytes: async () => Buffer.from('a'),
+    })
+    return [...out.written.keys()]
+  }
+  expect(await filesOfNext()).toEqual(['assets/pages/a.png'])
+  expect(await filesOfNext()).toEqual(['assets/pages/a.png'])
 })

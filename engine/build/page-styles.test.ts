@@ -51,6 +51,20 @@ test.each([
   expect(rules).toMatch(/^$|^\.s-[\w-]{8}:not\(#\\##\\#\):not\(#\\##\\#\)\{[^{}@]*\}$/)
 })
 
+test('a page has the file of its styles among its own, whichever page wrote the file', () => {
+  const out = new SiteOutput(folder, undefined, false)
+  const styles = new PageStyles(out, '/base', false)
+  const filesOf = (body: string) => {
+    out.written.clear()
+    styles.place(`<head></head><body>${body}</body>`)
+    return [...out.written.keys()]
+  }
+  const first = filesOf('<p style="letter-spacing:3px">a</p>')
+  expect(first).toEqual([expect.stringMatching(/^assets\/styles-/)])
+  expect(filesOf('<b style="letter-spacing:3px">b</b>')).toEqual(first)
+  expect(filesOf('<p>c</p>')).toEqual([])
+})
+
 test('cells of tables have classes of the engine, and need no file', () => {
   expect(place('<td style="text-align:right">1</td><th style="text-align:left;">2</th>')).toEqual({
     html: '<td class="s-right">1</td><th class="s-left">2</th>',
