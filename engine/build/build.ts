@@ -109,20 +109,24 @@ async function buildInto(
   const fresh = path.join(work, 'site')
   await mkdir(fresh)
   const out = new SiteOutput(fresh, isCompressedAlike(target, compress) ? target : undefined, compress)
-  const unchanged = new UnchangedPages({
-    cache: paths.cache,
-    work,
-    out,
-    site,
-    portal,
-    key: siteKey(site, paths.root, bundled),
-    since,
-  })
+  // Shards are taken over as they are.
+  const unchanged = shards
+    ? undefined
+    : new UnchangedPages({
+        cache: paths.cache,
+        work,
+        out,
+        site,
+        portal,
+        key: siteKey(site, paths.root, bundled),
+        since,
+      })
   working('rendering the pages', undefined, 10)
   // Files that do not depend on pages are written while other processes render: this process would only wait for their reports.
   const [rendering, apart] = await Promise.allSettled([
     renderSite(site, paths, bundled, out, spool, {
-      render: task => (shards ? takeShards(shards, out, task) : renderChanged(task, unchanged, first)),
+      render: task =>
+        unchanged ? renderChanged(task, unchanged, first) : takeShards(shards ?? [], out, task),
     }),
     writeSeparateFiles(portal, site, paths, out, bundled),
   ])
@@ -170,10 +174,10 @@ async function buildInto(
   out.writeNew(markerFile, markerText(out.written.keys(), compress))
   await replace(fresh)
   spool.keep()
-  unchanged.keep()
+  unchanged?.keep()
   return {
     pages: rendered.pages,
-    unchanged: unchanged.count,
+    unchanged: unchanged?.count ?? 0,
     problems: [...problems, ...licences],
     cost: costOf(bundled, rendered, apart.value),
     untranslated: untranslatedLocales(site.config),

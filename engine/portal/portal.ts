@@ -60,6 +60,7 @@ const noRecord: PageRecord = {
   plugins: plugins => plugins,
 }
 
+/** A portal, and what is wrong with the plugins' part of it. */
 export interface PortalResult {
   portal: Portal
   /** Problems of plugins' pages. */
