@@ -58,18 +58,6 @@ test('pages on disk give the same index as pages in memory, however often its fi
   expect(new Map(files())).toEqual(inMemory)
 })
 
-test('makes packs one after the other, as they are requested', () => {
-  const read = new Set<string>()
-  const built = buildIndex(
-    onDisk(page => read.add(page.url)),
-    options,
-  )
-  read.clear()
-  for (const [name] of built.files()) if (name.endsWith('/0.bin')) break
-  expect(read.size).toBeGreaterThan(0)
-  expect(read.size).toBeLessThan(pages.length)
-})
-
 test('the id changes with texts that only the docs contain', () => {
   const [first, ...others] = pages
   const changed = {

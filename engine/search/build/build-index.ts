@@ -27,7 +27,7 @@ import { synonymGroups } from './synonyms.ts'
 import { BlockWriter } from './term-blocks.ts'
 import type { WordReader } from './word-readers.ts'
 import { cutWords, separator, termSize } from './word-shards.ts'
-import { withId, writeJsonPart, writeListPart, writePart } from './write-part.ts'
+import { writeId, writeJsonPart, writeListPart, writePart } from './write-part.ts'
 
 /**
  * Maximum number of words from titles and headings that partial words and misspellings are compared with: about 8 kB.
@@ -67,10 +67,7 @@ export interface BuiltIndex {
   /** File name of the manifest. */
   manifestName: string
   manifest: Manifest
-  /**
-   * All files with their paths below the search folder: `ja.3f2c….json`, `ja.3f2c…/0.bin`. Docs are as large as all
-   * pages together, so each call encodes their parts again, one after the other; pages on disk must still be there.
-   */
+  /** All files with their paths below the search folder: `ja.3f2c….json`, `ja.3f2c…/0.bin`. */
   files: () => Iterable<IndexFile>
 }
 
@@ -80,7 +77,7 @@ type AnyPage = SearchPage | PageOnDisk
  * Builds the static index of a locale.
  *
  * @param input Pages in any order. Pages on disk are read three times, one after the other, so that their texts are
- * never in memory together.
+ * never in memory together: compressed, they take a third of that.
  */
 export function buildIndex(input: readonly AnyPage[], options: BuildIndexOptions): BuiltIndex {
   const pages = orderPages(input)
@@ -101,13 +98,10 @@ export function buildIndex(input: readonly AnyPage[], options: BuildIndexOptions
   // The build's id is in the manifest only, not in the parts: a build that leaves the content unchanged keeps the
   // index's folder.
   const manifestName = `${locale}.${shortHash(text)}.json`
-  function* allParts(): Generator<Uint8Array> {
-    for (const part of docParts(pages)) yield withId(part, id)
-    for (const part of parts) yield withId(part, id)
-  }
+  for (const part of parts) writeId(part, id)
   function* files(): Generator<IndexFile> {
     yield [manifestName, text]
-    for (const [name, content] of packFiles(allParts(), manifest.perFile ?? 1))
+    for (const [name, content] of packFiles(parts, manifest.perFile ?? 1))
       yield [`${locale}.${id}/${name}`, content]
   }
   return { manifestName, manifest, files }
@@ -115,7 +109,7 @@ export function buildIndex(input: readonly AnyPage[], options: BuildIndexOptions
 
 /** Everything in an index except its id. */
 interface IndexParts {
-  /** All parts except docs, in order, without the index's id. */
+  /** All parts in order, without the index's id. */
   parts: readonly Uint8Array[]
   /** The manifest's entries for these parts, and small lists that every query needs. */
   lists: Pick<
@@ -133,7 +127,7 @@ interface IndexParts {
     | 'ownWords'
     | 'perFile'
   >
-  /** Hash of all parts, docs included. */
+  /** Hash of all parts. */
   contentHash: string
 }
 
@@ -168,10 +162,10 @@ function indexParts(
     for (const text of pageTexts(page, related)) terms.add({ page: number, ...text }, text.texts, text)
     if (page.bodyFields && bodies.length < maxBodies) bodies.push([number, page.bodyFields])
     const record = { ...pageRecord(page), docs: docs.add(page) }
-    for (const part of docs.take()) docPlaces.push(parts.pass(part))
+    for (const part of docs.take()) docPlaces.push(parts.add(part))
     return record
   })
-  for (const part of docs.takeLast()) docPlaces.push(parts.pass(part))
+  for (const part of docs.takeLast()) docPlaces.push(parts.add(part))
 
   const blocks = new BlockWriter(terms, part => parts.add(part))
   const words = [...terms.words.terms]
@@ -210,17 +204,7 @@ function indexParts(
   }
   const perFile = parts.perFile()
   if (perFile > 1) lists.perFile = perFile
-  return { parts: parts.kept, lists, contentHash: parts.hash() }
-}
-
-/** Parts of docs in order, without the index's id. Each is encoded when it is requested, and none is kept. */
-function* docParts(pages: readonly AnyPage[]): Generator<Uint8Array> {
-  const docs = new DocWriter()
-  for (const page of pages) {
-    docs.add(read(page))
-    yield* docs.take()
-  }
-  yield* docs.takeLast()
+  return { parts: parts.parts, lists, contentHash: parts.hash() }
 }
 
 function toUnits(docs: DocParts, places: readonly Place[]): PageRecord['docs'] {

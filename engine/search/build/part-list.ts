@@ -4,28 +4,13 @@ import { Placer } from './pack-files.ts'
 
 /** The parts of an index, in the order in which they are written. */
 export class PartList {
-  /** Parts that are kept in memory. */
-  readonly kept: Uint8Array[] = []
+  readonly parts: Uint8Array[] = []
   readonly #placer = new Placer()
   readonly #hash = createHash('sha256')
 
-  /**
-   * Keeps a part.
-   *
-   * @returns Its place.
-   */
+  /** @returns The place of the part. */
   add(part: Uint8Array): Place {
-    this.kept.push(part)
-    return this.pass(part)
-  }
-
-  /**
-   * Assigns a place to a part that is not kept, because it is encoded again when it is written. Such parts come before
-   * all that are kept.
-   *
-   * @returns Its place.
-   */
-  pass(part: Uint8Array): Place {
+    this.parts.push(part)
     this.#hash.update(part)
     return this.#placer.place(part)
   }

@@ -44,8 +44,7 @@ export function writeListPart(texts: readonly string[]): Uint8Array {
   return writePart(encoder.encode(texts.join(' ')))
 }
 
-/** Writes the index's id into its space in a part, without copying the part. */
-export function withId(part: Uint8Array, id: string): Uint8Array {
+/** Writes the index's id into its space in a part. */
+export function writeId(part: Uint8Array, id: string): void {
   new DataView(part.buffer).setUint16(idAt, Number.parseInt(id.slice(0, idCharacters), 16))
-  return part
 }
