@@ -160,7 +160,7 @@ async function buildInto(
     writeSearch({ out, cache: paths.cache, codeKey: bundled.key, spool }, site, ({ version, locale }) =>
       popularPages(portal.ofVersion(version), locale),
     ),
-    writeRest(portal, site, paths, out, { bundled, rendered, apart: apart.value }),
+    writeRest(portal, site, paths, out, { bundled, rendered, apart: apart.value, unchanged }),
   ])
   if (searching.status === 'rejected') throw searching.reason
   if (writing.status === 'rejected') throw writing.reason
@@ -203,6 +203,7 @@ interface BuiltParts {
   bundled: Bundle
   rendered: RenderedSite
   apart: SeparateFile
+  unchanged: UnchangedPages | undefined
 }
 
 /**
@@ -215,10 +216,10 @@ async function writeRest(
   site: LoadedSite,
   { root }: BuildPaths,
   out: SiteOutput,
-  { bundled, rendered, apart }: BuiltParts,
+  { bundled, rendered, apart, unchanged }: BuiltParts,
 ): Promise<Problem[]> {
   writeDerivedFiles(site, out, rendered.policy)
-  writeFirstScreens(portal, out)
+  writeFirstScreens(portal, out, unchanged)
   await Promise.all([
     copyBundle(bundled.client, rendered.islands, out),
     ...[...rendered.assets].map(([file, name]) => copyAsset(path.join(root, file), `assets/${name}`, out)),

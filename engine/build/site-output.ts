@@ -153,4 +153,5 @@ export class SiteOutput {
   }
 }
 
-const siblings = ['.br', '.gz']
+/** What the names of a file's compressed siblings end with. */
+export const siblings = ['.br', '.gz']

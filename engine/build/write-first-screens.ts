@@ -6,6 +6,7 @@ import { sidebarLists } from '../route-data/sidebar.ts'
 import { sentBytes } from './compress.ts'
 import { firstScreen, packScreen } from './first-screen.ts'
 import type { SiteOutput } from './site-output.ts'
+import type { UnchangedPages } from './unchanged/unchanged-pages.ts'
 
 /** Maximum size in bytes of a file of first screens with Brotli: what fits into the first round trip of a connection. */
 const maxBytes = 14_000
@@ -15,8 +16,14 @@ const screenLines = [30, 22, 15, 8]
 /**
  * Writes the first screens of the pages in each list of a sidebar, several rows a file. Browsers prefetch them at the first sign that a
  * reader will follow a link (browser/navigation/first-screens.ts).
+ *
+ * @param unchanged The pages of the last build, unless this one joins shards.
  */
-export function writeFirstScreens(portal: Portal, out: SiteOutput): void {
+export function writeFirstScreens(
+  portal: Portal,
+  out: SiteOutput,
+  unchanged: UnchangedPages | undefined,
+): void {
   if (portal.config.docs.fetchAhead === 0) return
   const files = new Map<string, Set<string>>()
   for (const version of portal.model.versions.keys()) {
@@ -27,8 +34,19 @@ export function writeFirstScreens(portal: Portal, out: SiteOutput): void {
           addRows(rows, baseOf(portal.config), files)
   }
   for (const [name, paths] of files) {
-    const text = screensText([...paths], portal, out)
-    if (text !== undefined) out.write(name, text, 'piece')
+    const pages = [...paths].flatMap(path => {
+      const url = decodeURI(path)
+        .slice(baseOf(portal.config).length)
+        .replace(/(?<=.)\/$/, '')
+      return portal.model.routes.has(url) ? [{ path, url }] : []
+    })
+    const write = () => {
+      const text = screensText(pages, portal, out)
+      if (text !== undefined) out.write(name, text, 'piece')
+    }
+    const urls = pages.map(({ url }) => url)
+    if (unchanged) unchanged.joint(name, urls, write)
+    else write()
   }
 }
 
@@ -47,17 +65,16 @@ function addRows(rows: readonly (string | undefined)[], base: string, files: Map
 }
 
 /** A file of first screens within the size limit; undefined if no page has a first screen. */
-function screensText(paths: readonly string[], portal: Portal, out: SiteOutput): string | undefined {
-  const pages = paths.flatMap(path => {
-    const route = decodeURI(path)
-      .slice(baseOf(portal.config).length)
-      .replace(/(?<=.)\/$/, '')
-    return portal.model.routes.has(route) ? [{ path, html: out.read(pageFile(route, portal.urls)) }] : []
-  })
+function screensText(
+  pages: readonly { path: string; url: string }[],
+  { urls }: Portal,
+  out: SiteOutput,
+): string | undefined {
+  const read = pages.map(({ path, url }) => ({ path, html: out.read(pageFile(url, urls)) }))
   let text: string | undefined
   for (const lines of screenLines) {
     const screens: FirstScreens = { tags: [], pages: {} }
-    for (const { path, html } of pages) {
+    for (const { path, html } of read) {
       const screen = firstScreen(html, lines)
       if (screen) screens.pages[path] = packScreen(screen, screens.tags)
     }

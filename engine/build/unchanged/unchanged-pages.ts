@@ -18,7 +18,7 @@ import { fileLines } from '../file-lines.ts'
 import type { PrerenderTask } from '../prerender.ts'
 import type { BatchResults, PageResult } from '../prerender-types.ts'
 import { isResult } from '../read-result.ts'
-import type { SiteOutput } from '../site-output.ts'
+import { type SiteOutput, siblings } from '../site-output.ts'
 import { clockName } from './recorded-clock.ts'
 import { fileStateOf, isFileName } from './recorded-files.ts'
 import { MapStates } from './recorded-maps.ts'
@@ -33,6 +33,8 @@ interface KeptSite {
   common: string[]
   /** State of these. */
   state: string
+  /** Files that were made from those of several pages, by name. */
+  joint: Record<string, JointFile>
 }
 
 /** A page of the last build. */
@@ -40,8 +42,18 @@ interface KeptPage {
   result: PageResult
   /** State of everything that it was made from. */
   state: string
-  /** Its files with their sizes in bytes and times in milliseconds. */
-  files: [name: string, bytes: number, time: number][]
+  files: KeptFile[]
+}
+
+/** A file of the last build with its size in bytes and its time in milliseconds. */
+type KeptFile = [name: string, bytes: number, time: number]
+
+/** A file that was made from those of several pages. */
+interface JointFile {
+  /** Hash of the pages' URLs. */
+  from: string
+  /** The file and its siblings; none if the pages give nothing to write. */
+  files: KeptFile[]
 }
 
 /** Where the pages of a build are kept, and what they are made from. */
@@ -64,14 +76,20 @@ export interface UnchangedOptions {
  * page was made from is recorded while it is rendered (`Recorder`).
  */
 export class UnchangedPages {
-  /** Number of pages that were taken from the last build. */
-  count = 0
+  readonly #taken = new Set<string>()
+  #lastJoint: KeptSite['joint'] = {}
+  readonly #joint = new Map<string, JointFile>()
   readonly #options: UnchangedOptions
   readonly #folder: string
   readonly #fresh: string
   readonly #states: MapStates
   readonly #known = new Map<string, string | undefined>()
   readonly #common = new Set<string>()
+
+  /** Number of pages that were taken from the last build. */
+  get count(): number {
+    return this.#taken.size
+  }
 
   constructor(options: UnchangedOptions) {
     this.#options = options
@@ -90,6 +108,7 @@ export class UnchangedPages {
   async take({ urls, onResults }: Pick<PrerenderTask, 'urls' | 'onResults'>): Promise<string[]> {
     const site = this.#lastSite()
     if (!site) return [...urls]
+    this.#lastJoint = site.joint
     for (const name of site.common) this.#common.add(name)
     const wanted = new Set(urls)
     const opened = openSync(pagesFile(this.#folder), 'r')
@@ -99,7 +118,7 @@ export class UnchangedPages {
       const flush = () => {
         appendFileSync(pagesFile(this.#fresh), lines.join(''))
         onResults({ results, common: [] })
-        this.count += results.length
+        for (const { url } of results) this.#taken.add(url)
         lines = []
         results = []
       }
@@ -109,7 +128,7 @@ export class UnchangedPages {
         // Somebody has changed the cache.
         if (!page) break
         const { url, reads } = page.result
-        if (!wanted.has(url) || this.#stateOf(reads) !== page.state || !this.#link(page)) continue
+        if (!wanted.has(url) || this.#stateOf(reads) !== page.state || !this.#link(page.files)) continue
         wanted.delete(url)
         lines.push(`${line}\n`)
         results.push(page.result)
@@ -131,15 +150,28 @@ export class UnchangedPages {
     const lines = results.map(result => {
       const state = this.#isKept(result) ? this.#stateOf(result.reads) : undefined
       if (state === undefined) return ''
-      const { folder } = this.#options.out
-      const files = result.written.map(([name, bytes]): KeptPage['files'][number] => [
-        name,
-        bytes,
-        statSync(path.join(folder, name)).mtimeMs,
-      ])
+      const files = result.written.map(([name]) => this.#keptFile(name))
       return `${JSON.stringify({ result, state, files } satisfies KeptPage)}\n`
     })
     appendFileSync(pagesFile(this.#fresh), lines.join(''))
+  }
+
+  /**
+   * Makes a file from those of several pages, or links that of the last build if it was made from the same pages and none has changed.
+   *
+   * @param make Writes the file, unless the pages give nothing to write.
+   */
+  joint(name: string, urls: readonly string[], make: () => void): void {
+    const { written } = this.#options.out
+    const from = hash('sha256', urls.join('\n'), 'base64url')
+    const last = this.#lastJoint[name]
+    if (last?.from === from && urls.every(url => this.#taken.has(url)) && this.#link(last.files)) {
+      this.#joint.set(name, last)
+      return
+    }
+    make()
+    const files = ['', ...siblings].map(suffix => name + suffix).filter(file => written.has(file))
+    this.#joint.set(name, { from, files: files.map(file => this.#keptFile(file)) })
   }
 
   /** Keeps the pages of this build for the next one, once the site is in place. */
@@ -150,7 +182,12 @@ export class UnchangedPages {
     if (state === undefined) return
     writeFileSync(
       siteFile(this.#fresh),
-      JSON.stringify({ key: this.#options.key, common, state } satisfies KeptSite),
+      JSON.stringify({
+        key: this.#options.key,
+        common,
+        state,
+        joint: Object.fromEntries(this.#joint),
+      } satisfies KeptSite),
     )
     renameSync(this.#fresh, this.#folder)
   }
@@ -194,8 +231,13 @@ export class UnchangedPages {
     return isPluginName(name) ? pluginStateOf(name, this.#options.portal) : this.#states.stateOf(name)
   }
 
-  /** Links the files of a page of the last build; false if somebody has changed them. */
-  #link({ files }: KeptPage): boolean {
+  #keptFile(name: string): KeptFile {
+    const { size, mtimeMs } = statSync(path.join(this.#options.out.folder, name))
+    return [name, size, mtimeMs]
+  }
+
+  /** Links files of the last build; false if somebody has changed them. */
+  #link(files: readonly KeptFile[]): boolean {
     const { out } = this.#options
     const last = out.last ?? ''
     const isSame = files.every(([name, bytes, time]) => {
