@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { deriveExample } from './derive-example.ts'
+import { operationModel } from './operation.ts'
+import { operationSources } from './operation-source.ts'
 import { apiWith, loadOne } from './testing/description.ts'
 import { bodyOf, modelOf, names, withBody } from './testing/model-of.ts'
+import type { Operation } from './types.ts'
 
 test.each([
   ['integer', ['0', '1', 'none'], ['0', '1', 'none'], 0],
@@ -191,23 +194,104 @@ test('a title that says more than the name precedes the description', () => {
   ])
 })
 
+test('a schema without a page is described once, after the field that refers to it', () => {
+  const Mast = { type: 'object', description: 'Carries a sail.', properties: { height: { type: 'number' } } }
+  const ref = { $ref: '#/components/schemas/Mast' }
+  const api = {
+    ...(withBody({
+      properties: {
+        main: { ...ref, description: 'The highest one.' },
+        mizzen: { ...ref, description: 'The one astern.' },
+        masts: { type: 'array', description: 'All.', items: { ...ref, description: 'In order.' } },
+        plain: ref,
+      },
+    }) as object),
+    components: { schemas: { Mast } },
+  }
+  const shown = (model: Operation) =>
+    model.body?.contents[0]?.schema?.children.map(({ description }) => description)
+  expect(shown(modelOf(api))).toEqual([
+    '<p>The highest one.</p><p>Carries a sail.</p>',
+    'The one astern.',
+    '<p>All.</p><p>In order.</p>',
+    'Carries a sail.',
+  ])
+  const document = loadOne(api)
+  const html = (text = '') => text
+  const context = { document, html, find: () => undefined, modelHref: () => '/mast' }
+  const [model] = [...operationSources(document)].map(source => operationModel(context, source))
+  expect(model && shown(model)).toEqual(['The highest one.', 'The one astern.', 'All.', 'Carries a sail.'])
+})
+
+test('the description of a parameter precedes that of its schema, unless one contains the other', () => {
+  const described = (description: string, ofSchema: string) => {
+    const schema = { type: 'string', description: ofSchema }
+    const get = { parameters: [{ name: 'boat', in: 'query', description, schema }] }
+    return modelOf(apiWith({ paths: { '/boats': { get } } })).parameters[0]?.parameters[0]?.description
+  }
+  expect(described('Of the *boat*.', 'A name.')).toBe('<p>Of the <em>boat</em>.</p><p>A name.</p>')
+  expect(described('A name.', 'A name')).toBe('A name')
+  expect(described('A name.', 'A name. At most 9 letters.')).toBe('A name. At most 9 letters.')
+})
+
+test('titles of bodies, of entries, and of forms with another label are shown, unless they repeat a name', () => {
+  const forms = {
+    discriminator: { propertyName: 'kind', mapping: { sail: '#/components/schemas/A' } },
+    oneOf: [{ $ref: '#/components/schemas/A' }, { title: 'Motor boat', properties: { hp: {} } }],
+  }
+  const node = bodyOf({
+    title: 'New boat',
+    properties: { masts: { type: 'array', items: { title: 'A mast', type: 'string' } } },
+  })
+  expect(node.description).toBe('New boat')
+  expect(node.children[0]?.description).toBe('A mast')
+  const A = { title: 'Sailing boat', properties: { masts: {} } }
+  const api = withBody(forms) as object
+  const body = modelOf({ ...api, components: { schemas: { A } } }).body?.contents[0]?.schema
+  const shown = body?.variants?.options.map(({ label, node: { description } }) => [label, description])
+  expect(shown).toEqual([
+    ['sail', 'Sailing boat'],
+    ['Motor boat', ''],
+  ])
+  expect(
+    bodyOf({ oneOf: [{ title: 'Raft' }, { title: 'Canoe' }] }).variants?.options[0]?.node.description,
+  ).toBe('')
+  // As generators write it from the operation.
+  expect(bodyOf({ title: 'Response Create Boat' }).description).toBe('')
+})
+
 test('a minimum of 0 is not a limit', () => {
   const list = { type: 'array', items: { type: 'string', minLength: 0 }, minItems: 0, maxItems: 5 }
   expect(bodyOf(list).limits).toEqual([{ kind: 'maxItems', value: '5' }])
 })
 
-test('headers of the parts of a form are shown', () => {
+test('headers of the parts of a form are shown below them', () => {
+  const headers = {
+    'X-Angle': { description: 'In *degrees*.', required: true, schema: { type: 'integer' } },
+    'X-Page': { $ref: '#/components/headers/Page' },
+  }
   const media = {
     schema: { type: 'object', properties: { scan: { type: 'string', format: 'binary' } } },
-    encoding: {
-      scan: { contentType: 'image/png', headers: { 'X-Angle': { schema: { type: 'integer' } } } },
-    },
+    encoding: { scan: { contentType: 'image/png', headers } },
   }
+  const Page = { description: 'From 1 on.', schema: { type: 'integer', maximum: 9 } }
   const post = { requestBody: { content: { 'multipart/form-data': media } } }
-  const node = modelOf(apiWith({ paths: { '/scans': { post } } })).body?.contents[0]?.schema
-  expect(node?.children[0]?.limits).toEqual([
-    { kind: 'style', value: 'image/png' },
-    { kind: 'partHeader', value: 'X-Angle' },
+  const api = apiWith({ paths: { '/scans': { post } }, components: { headers: { Page } } })
+  const scan = modelOf(api).body?.contents[0]?.schema?.children[0]
+  expect(scan?.limits).toEqual([{ kind: 'style', value: 'image/png' }])
+  expect(scan?.children).toMatchObject([
+    {
+      name: 'X-Angle',
+      anchor: 'body.scan.X-Angle',
+      required: true,
+      description: 'In <em>degrees</em>.',
+      limits: [{ kind: 'partHeader' }],
+    },
+    {
+      name: 'X-Page',
+      description: 'From 1 on.',
+      limits: [{ kind: 'partHeader' }, { kind: 'maximum', value: '9' }],
+    },
   ])
 })
 

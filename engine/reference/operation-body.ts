@@ -1,10 +1,16 @@
 import { ownEntry } from './description/json.ts'
-import type { MediaTypeObject, ReferenceObject, RequestBodyObject } from './description/openapi.ts'
+import type {
+  HeaderObject,
+  MediaTypeObject,
+  ReferenceObject,
+  RequestBodyObject,
+} from './description/openapi.ts'
 import type { Schema } from './description/openapi-schema.ts'
 import { examplesOf } from './examples.ts'
+import { parameterNode } from './operation-parameters.ts'
 import { resolve } from './resolve.ts'
 import { type Direction, schemaTree, type TreeContext } from './schema-tree.ts'
-import type { Example, Limit, MediaContent, RequestBody, SchemaNode } from './types.ts'
+import type { Example, MediaContent, RequestBody, SchemaNode } from './types.ts'
 
 /** Body of a request. @param anchor Prefix of the anchors of its fields: `body`. */
 export function requestBody(
@@ -54,22 +60,32 @@ function bodyTree(
   direction: Direction,
 ): SchemaNode {
   const place = { name: '', anchor, required: false }
-  const node = withEncoding(schemaTree(tree, schema, place, direction), encoding)
+  const node = withEncoding(tree, schemaTree(tree, schema, place, direction), encoding, direction)
   const [, ...containers] = node.type.containers
   return itemSchema === undefined
     ? node
     : { ...node, type: { ...node.type, containers: ['stream', ...containers] } }
 }
 
-/** Adds the encoding of a form's parts to the limits of their fields. */
-function withEncoding(node: SchemaNode, encoding: MediaTypeObject['encoding'] = {}): SchemaNode {
-  const children = node.children.map(child => {
+/** Adds the encoding of a form's parts to their fields: the media type to the limits, and headers below the part's own fields. */
+function withEncoding(
+  tree: TreeContext,
+  node: SchemaNode,
+  encoding: MediaTypeObject['encoding'] = {},
+  direction: Direction,
+): SchemaNode {
+  const children = node.children.map((child): SchemaNode => {
     const { contentType, headers = {} } = ownEntry(encoding, child.name) ?? {}
-    const written: Limit[] = [
-      ...(contentType ? [{ kind: 'style' as const, value: contentType }] : []),
-      ...Object.keys(headers).map(name => ({ kind: 'partHeader' as const, value: name })),
-    ]
-    return written.length > 0 ? { ...child, limits: [...child.limits, ...written] } : child
+    const below = Object.entries(headers).map(([name, value]): SchemaNode => {
+      const written = { ...resolve<HeaderObject>(tree.document, value), name }
+      const header = parameterNode(tree, written, `${child.anchor}.${name}`, direction)
+      return { ...header, limits: [{ kind: 'partHeader', value: '' }, ...header.limits] }
+    })
+    return {
+      ...child,
+      limits: contentType ? [...child.limits, { kind: 'style', value: contentType }] : child.limits,
+      children: [...child.children, ...below],
+    }
   })
   return { ...node, children }
 }

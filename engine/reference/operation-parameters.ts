@@ -25,7 +25,7 @@ export function parameterGroups(
 /** A parameter or header with its serialization. A header has fewer keys. */
 type WrittenParameter = HeaderObject & Partial<Pick<ParameterObject, 'in' | 'x-querystring'>>
 
-/** Schema tree of a parameter, or of a header of a response. Its own description and example take precedence over those of its schema. */
+/** Schema tree of a parameter, or of a header of a response. Its own description precedes that of its schema, and its own example replaces the schema's. */
 export function parameterNode(
   tree: TreeContext,
   parameter: WrittenParameter & { name: string },
@@ -34,13 +34,13 @@ export function parameterNode(
 ): SchemaNode {
   const [content] = Object.values(parameter.content ?? {})
   const schema: Schema = parameter.schema ?? content?.schema ?? {}
-  const place = { name: parameter.name, anchor, required: parameter.required ?? false }
+  const { name, required = false, description } = parameter
+  const place = { name, anchor, required, description }
   const node = schemaTree(tree, schema, place, direction)
   const written = hasOwnExample(parameter) ? parameter : (content ?? {})
   return {
     ...node,
     deprecated: parameter.deprecated ?? node.deprecated,
-    description: parameter.description === undefined ? node.description : tree.html(parameter.description),
     example: hasOwnExample(written)
       ? JSON.stringify(firstExample(tree.document, written, direction))
       : node.example,

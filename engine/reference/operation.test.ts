@@ -38,6 +38,15 @@ test('undeclared security is marked, and OAuth, OpenID Connect and certificates 
   ])
 })
 
+test('the format of a token is a hint', () => {
+  const securitySchemes = { Token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } }
+  const { security } = modelOf({
+    ...withBody({}, { security: [{ Token: [] }] }),
+    components: { securitySchemes },
+  })
+  expect(security).toMatchObject([[{ bearerFormat: 'JWT' }]])
+})
+
 test('the additions of OpenAPI 3.2 on security are shown: devices, metadata, deprecated schemes', () => {
   const deviceAuthorization = {
     deviceAuthorizationUrl: 'https://boats.example/device',

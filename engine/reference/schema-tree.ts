@@ -7,6 +7,7 @@ import { fieldExamples } from './field-examples.ts'
 import { freeAnchor } from './free-anchor.ts'
 import { limitsOf, ownLimits } from './limits.ts'
 import { nameOfRef, resolveSchema } from './resolve.ts'
+import { withoutRepeats, withTitle } from './schema-text.ts'
 import { typesOf } from './schema-types.ts'
 import type { EnumValue, Example, SchemaNode, TypeLabel, Variants } from './types.ts'
 import type { Unfolding } from './unfolding.ts'
@@ -41,6 +42,10 @@ export interface NodePlace {
   name: string
   anchor: string
   required: boolean
+  /** Description of the parameter, before that of its schema. */
+  description?: string | undefined
+  /** Whether the title is shown as the label of a form. */
+  isLabelled?: boolean
 }
 
 /**
@@ -70,6 +75,8 @@ class TreeBuilder {
   readonly #context: TreeContext
   readonly #direction: TreeDirection
   readonly #shown: Shown = new Map()
+  /** Named schemas whose description has been shown. */
+  readonly #described = new Set<string>()
   #nodes = 0
 
   constructor(context: TreeContext, direction: TreeDirection) {
@@ -119,7 +126,11 @@ class TreeBuilder {
       deprecated: outer.deprecated ?? false,
       description: this.#context.html(
         withExternalDocs(
-          withTitle(outer, descriptionOf(outer, inner, ref !== undefined), [place.name, label.schema]),
+          withTitle(
+            { title: place.isLabelled ? undefined : titleOf(outer, inner, place.name) },
+            withoutRepeats([place.description, ...this.#descriptions(outer, inner, ref, href)]),
+            [place.name, label.schema],
+          ),
           outer.externalDocs ?? inner.externalDocs,
         ),
       ),
@@ -138,6 +149,17 @@ class TreeBuilder {
       ...(isClosed && !repeated && hasFields(inner) ? { isClosed } : {}),
       recursionOf: repeated ? first.anchor : content?.recursionOf,
     }
+  }
+
+  /** Descriptions of a field, of the values of its list or map, and of their schema at its first place, unless the schema has a page. */
+  #descriptions(outer: SchemaObject, inner: SchemaObject, ref: string | undefined, href?: string) {
+    if (href !== undefined) return [outer.description || inner.description]
+    const isFirst = ref !== undefined && !this.#described.has(ref)
+    if (isFirst) this.#described.add(ref)
+    const ofSchema = isFirst
+      ? resolveSchema(this.#context.document, { $ref: ref }).schema.description
+      : undefined
+    return [outer.description, inner.description, ofSchema]
   }
 
   #children(schema: SchemaObject, anchor: string, depth: number): SchemaNode[] {
@@ -206,9 +228,12 @@ class TreeBuilder {
     const kind = schema.oneOf ? 'oneOf' : 'anyOf'
     const options = schema[kind]
     if (!options || (options.length < 2 && !schema.discriminator)) return undefined
-    const nodes = options.map((option, index) =>
-      this.node(option, { name: '', anchor: `${anchor}.${index + 1}`, required: false }, depth + 1),
-    )
+    const nodes = options.map((option, index) => {
+      // The label is the title (variant-labels.ts), except for a named schema with a value of the discriminator.
+      const isLabelled = !schema.discriminator || typeof option === 'boolean' || option.$ref === undefined
+      const place = { name: '', anchor: `${anchor}.${index + 1}`, required: false, isLabelled }
+      return this.node(option, place, depth + 1)
+    })
     const labels = variantLabels(this.#context.document, schema.discriminator, options, nodes)
     return {
       kind,
@@ -266,34 +291,10 @@ function hasFields(schema: SchemaObject): boolean {
   )
 }
 
-/** The description of a list or map, followed by that of its values. A named schema is described on its own page. */
-function descriptionOf(outer: SchemaObject, inner: SchemaObject, isNamed: boolean): string | undefined {
-  const [own = '', ofValues = ''] = [outer.description, inner.description]
-  if (own === '' || isNamed || own.includes(ofValues)) return own || inner.description
-  return `${own}\n\n${ofValues}`
-}
-
-/**
- * The title of a schema, which may contain a description by a generator, followed by its description. The title is left out if it repeats
- * the name of the field or schema or the beginning of the description. Forms without a name have it as their label instead.
- */
-function withTitle(
-  { title = '' }: SchemaObject,
-  description: string | undefined,
-  [name = '', schema = '']: readonly (string | undefined)[],
-): string | undefined {
-  if (title === '') return description
-  const plain = letters(title)
-  const isKnown = [name, schema].some(other => letters(other).includes(plain))
-  if (name === '' || isKnown || letters(description ?? '').startsWith(plain)) return description
-  // Escapes marks of headings and lists, which are ordinary characters in a title: `# of masts`.
-  const line = title.trim().replace(/^(?:[#>+-]|\*(?=\s))/, '\\$&')
-  return [line, description].filter(Boolean).join('\n\n')
-}
-
-/** Letters and digits of a text in lower case: the same for `Owner's ID` and `owners_id`. */
-function letters(text: string): string {
-  return text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+/** The title of a field or body, or of the values of a list or map. Generators give each answer a title from its operation: `Response Get Boat`. */
+function titleOf(outer: SchemaObject, inner: SchemaObject, name: string): string | undefined {
+  const title = outer.title ?? inner.title
+  return name === '' && title?.startsWith('Response ') ? undefined : title
 }
 
 function jsonText(value: Json | undefined): string | undefined {

@@ -15,22 +15,28 @@ export function otherSchemes(document: OpenApiDocument): SecurityScheme[] {
 
 /** Schemes as a list in Markdown, each on a line: how the secret is sent, how it is obtained, and what it is. */
 export function schemeFacts(schemes: readonly SecurityScheme[]): string[] {
-  return schemes.map(({ title, description, flows = [], openIdUrl, metadataUrl, ...scheme }) => {
-    const notation = credentialExample(scheme)
-    const facts = [
-      notation && `\`${notation}\``,
-      ...[openIdUrl, metadataUrl].map(url => url && `\`${url}\``),
-      ...flows.flatMap(({ kind, authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl, scopes }) => [
-        `\`${kind}\``,
-        ...[authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl].map(url => url && `\`${url}\``),
-        ...scopes.map(({ value, description }) =>
-          [`\`${value}\``, oneLine(description)].filter(Boolean).join(' '),
+  return schemes.map(
+    ({ title, description, flows = [], bearerFormat, openIdUrl, metadataUrl, ...scheme }) => {
+      const notation = credentialExample(scheme)
+      const facts = [
+        notation && `\`${notation}\``,
+        ...[bearerFormat, openIdUrl, metadataUrl].map(value => value && `\`${value}\``),
+        ...flows.flatMap(
+          ({ kind, authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl, scopes }) => [
+            `\`${kind}\``,
+            ...[authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl].map(
+              url => url && `\`${url}\``,
+            ),
+            ...scopes.map(({ value, description }) =>
+              [`\`${value}\``, oneLine(description)].filter(Boolean).join(' '),
+            ),
+          ],
         ),
-      ]),
-      oneLine(description),
-    ]
-    return `- ${[`**${title}**`, facts.filter(Boolean).join('; ')].filter(Boolean).join(' ')}`
-  })
+        oneLine(description),
+      ]
+      return `- ${[`**${title}**`, facts.filter(Boolean).join('; ')].filter(Boolean).join(' ')}`
+    },
+  )
 }
 
 function oneLine(markdown: string): string {

@@ -26,6 +26,7 @@ export function securityScheme(
     ...(scheme['x-issued-by'] && { issuedBy: scheme['x-issued-by'] }),
     variable: scheme['x-variable'] ?? variableName(name) + (isBasic(scheme) ? '_BASE64' : ''),
     ...(scheme.type === 'mutualTLS' ? { certificate: true } : {}),
+    ...(scheme.bearerFormat ? { bearerFormat: scheme.bearerFormat } : {}),
     ...(scheme.openIdConnectUrl ? { openIdUrl: scheme.openIdConnectUrl } : {}),
     ...(scheme.oauth2MetadataUrl ? { metadataUrl: scheme.oauth2MetadataUrl } : {}),
     ...(scheme.deprecated ? { deprecated: true } : {}),

@@ -103,6 +103,8 @@ export interface SecurityScheme {
   issuedBy?: string
   /** Whether the client presents a certificate (mutual TLS). */
   certificate?: boolean
+  /** Format of the token, as a hint: `JWT`. */
+  bearerFormat?: string
   /** OpenID Connect discovery URL. */
   openIdUrl?: string
   /** URL of OAuth's metadata (RFC 8414). */

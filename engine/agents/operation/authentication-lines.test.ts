@@ -34,9 +34,14 @@ test('devices, metadata, and a scheme that is on its way out', () => {
     authorizationUrl: undefined,
     deviceAuthorizationUrl: 'https://id.test/device',
   }
-  const login = scheme('Login', { deprecated: true, metadataUrl: 'https://id.test/meta', flows: [device] })
+  const login = scheme('Login', {
+    deprecated: true,
+    bearerFormat: 'JWT',
+    metadataUrl: 'https://id.test/meta',
+    flows: [device],
+  })
   expect(authenticationLines({ security: [[login]] }, {}, words)).toEqual([
-    '- Authentication: Login `authorization: Bearer $LOGIN` · deprecated · OAuth metadata: https://id.test/meta',
+    '- Authentication: Login `authorization: Bearer $LOGIN` · deprecated · OAuth metadata: https://id.test/meta · token format: JWT',
     '  - OAuth flow `deviceAuthorization` · device authorization https://id.test/device · token https://id.test/token',
   ])
 })

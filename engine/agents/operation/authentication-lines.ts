@@ -1,4 +1,5 @@
 import { format } from '../../config/messages/messages.ts'
+import { credentialExample } from '../../reference/scheme-facts.ts'
 import type { OAuthFlow, Operation, SecurityScheme } from '../../reference/types.ts'
 import type { OperationPageData } from '../../route-data/reference-types.ts'
 import { codeSpan } from '../markdown/escape.ts'
@@ -31,19 +32,30 @@ function schemeWords(
   tokenGuides: OperationPageData['tokenGuides'],
   { text, link }: FieldWords,
 ): string {
-  const { name, title, scopes, flows = [], openIdUrl, certificate, metadataUrl, deprecated } = scheme
+  const {
+    name,
+    title,
+    scopes,
+    flows = [],
+    bearerFormat,
+    openIdUrl,
+    certificate,
+    metadataUrl,
+    deprecated,
+  } = scheme
   const guide = tokenGuides[name]
   const isExplained = flows.some(flow => flow.scopes.length > 0)
   const more = [
     ...(deprecated ? [text.fieldDeprecated] : []),
     ...(metadataUrl ? [format(text.oauthMetadata, { url: metadataUrl })] : []),
+    ...(bearerFormat ? [format(text.bearerFormat, { format: bearerFormat })] : []),
     ...(certificate ? [text.clientCertificate] : []),
     ...(openIdUrl ? [format(text.openIdConnect, { url: openIdUrl })] : []),
     ...(scopes.length > 0 && !isExplained ? [format(text.scopes, { scopes: scopes.join(' ') })] : []),
   ]
   const notation = credentialExample(scheme)
   const written = guide ? `[${title}](${link(guide.href)})` : title
-  return [notation === '' ? written : `${written} ${codeSpan(notation)}`, ...more].join(' · ')
+  return [notation === undefined ? written : `${written} ${codeSpan(notation)}`, ...more].join(' · ')
 }
 
 /** Up to this number, scopes are listed with their descriptions; if there are more, only with their names. */
@@ -73,12 +85,4 @@ function flowLines(
           `    - ${codeSpan(value)} ${htmlLine(description, words)}`.trimEnd(),
         )),
   ]
-}
-
-/** How a credential is sent in the request, in the notation of HTTP. */
-function credentialExample({ in: place, parameter, prefix, variable }: SecurityScheme): string {
-  const value = `${prefix}$${variable}`
-  if (place === 'header') return `${parameter}: ${value}`
-  if (place === 'query') return `?${parameter}=${value}`
-  return place === 'cookie' ? `cookie: ${parameter}=${value}` : ''
 }

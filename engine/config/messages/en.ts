@@ -129,6 +129,7 @@ export const en = {
     issuedBy: 'Issued by {operation}',
     securityUndeclared: 'Not declared in the description',
     clientCertificate: 'client certificate (mutual TLS)',
+    bearerFormat: 'token format: {format}',
     openIdConnect: 'OpenID Connect: {url}',
     oauthFlow: 'OAuth flow {flow}',
     authorizationUrl: 'authorization {url}',
@@ -256,7 +257,7 @@ export const en = {
       minContains: 'at least {value} of them',
       maxContains: 'at most {value} of them',
       noOthers: 'no others',
-      partHeader: 'with header {value}',
+      partHeader: 'header of this part',
     },
     /** Folded rows of a long list of operations. */
     moreOperations: { one: '{count} more operation', other: '{count} more operations' },

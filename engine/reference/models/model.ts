@@ -2,6 +2,7 @@ import type { Json } from '../description/json.ts'
 import { mergeAllOf } from '../merge-all-of.ts'
 import { haveMoreThan } from '../node-tree.ts'
 import { resolveSchema } from '../resolve.ts'
+import { withTitle } from '../schema-text.ts'
 import { schemaTree, type TreeContext } from '../schema-tree.ts'
 import type { Example, SchemaNode } from '../types.ts'
 import { refOfSchema, schemaOfRef } from './schema-ref.ts'
@@ -36,7 +37,7 @@ export function schemaModel(context: Omit<TreeContext, 'anchors' | 'maxNodes'>, 
   const tree = modelTree(context, name)
   return {
     name,
-    description: html(schema.description),
+    description: html(withTitle(schema, schema.description, [name])),
     deprecated: schema.deprecated ?? false,
     schema: { ...tree, description: '', example: examples.length > 0 ? undefined : tree.example },
     examples,

@@ -91,6 +91,15 @@ test('a model shows and marks the fields of both directions, and links to the pa
   expect(modelOf(document, 'User').examples).toEqual([])
 })
 
+test('the title of a model precedes its description, unless it repeats the name', () => {
+  const document = documentOf({
+    Order: { ...string, title: 'What a customer buys', description: 'In one shop.' },
+    basket_item: { ...string, title: 'BasketItem' },
+  })
+  expect(modelOf(document, 'Order').description).toBe('What a customer buys\n\nIn one shop.')
+  expect(modelOf(document, 'basket_item').description).toBe('')
+})
+
 test('a recursive model ends', () => {
   const many = Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`field${n}`, string]))
   const document = documentOf({

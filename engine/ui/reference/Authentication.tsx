@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { formatPlural } from '../../config/messages/messages.ts'
+import { format, formatPlural } from '../../config/messages/messages.ts'
 import { credentialExample } from '../../reference/scheme-facts.ts'
 import type { OAuthFlow, SecurityScheme } from '../../reference/types.ts'
 import type { LinkData } from '../../route-data/link-types.ts'
@@ -50,7 +50,7 @@ interface SchemeProps {
 
 function Scheme({ scheme, guide, issuer, isFirst }: SchemeProps) {
   const { text } = useReference()
-  const { title, description, scopes, flows = [], openIdUrl, metadataUrl } = scheme
+  const { title, description, scopes, flows = [], bearerFormat, openIdUrl, metadataUrl } = scheme
   const isExplained = flows.some(flow => flow.scopes.length > 0)
   const notation = credentialExample(scheme)
   return (
@@ -82,6 +82,7 @@ function Scheme({ scheme, guide, issuer, isFirst }: SchemeProps) {
         </small>
       )}
       {scheme.certificate && <small>{text.clientCertificate}</small>}
+      {bearerFormat && <small>{format(text.bearerFormat, { format: bearerFormat })}</small>}
       {openIdUrl && (
         <small>
           <Message text={text.openIdConnect} values={{ url: <Address url={openIdUrl} /> }} />

@@ -58,6 +58,7 @@ describe('header of an operation', () => {
       scopes: [],
       guide: undefined,
       deprecated: true as const,
+      bearerFormat: 'JWT',
       metadataUrl: '/.well-known/oauth',
       flows: [
         {
@@ -71,7 +72,7 @@ describe('header of an operation', () => {
       ],
     }
     expect(visibleText(withOperation({ security: [[login]] }))).toContain(
-      'Login authorization: Bearer $LOGINdeprecatedOAuth metadata: /.well-known/oauthOAuth flow deviceAuthorization · device authorization https://id.example/device · token /token',
+      'Login authorization: Bearer $LOGINdeprecatedtoken format: JWTOAuth metadata: /.well-known/oauthOAuth flow deviceAuthorization · device authorization https://id.example/device · token /token',
     )
   })
 

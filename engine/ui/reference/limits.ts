@@ -61,8 +61,8 @@ function single(
     case 'dependentRequired':
     case 'not':
     case 'contains':
-    case 'partHeader':
       return { text: messages[kind], code: value }
+    case 'partHeader':
     case 'plainCookie':
     case 'readOnly':
     case 'writeOnly':
