@@ -3,7 +3,6 @@ import { siteMessages } from '../config/messages/site-messages.ts'
 import type { SidebarCategory } from '../content/sidebar-types.ts'
 import { textIn } from '../files/local-texts.ts'
 import type { Portal } from '../portal/types.ts'
-import { isAllowedPicture } from '../reference/allowed-picture.ts'
 import type { OpenApiDocument } from '../reference/description/openapi.ts'
 import { externalLink } from '../reference/external-docs.ts'
 import { otherSchemes } from '../reference/scheme-facts.ts'
@@ -40,8 +39,7 @@ export function apiIntroduction(
     apiTag || !document
       ? externalLink(tag?.externalDocs)
       : apiFacts(document, factTexts(portal, locale), otherSchemes(document))
-  const pictures = portal.config.headers.contentSecurityPolicy['img-src'] ?? []
-  const logo = apiTag ? undefined : logoOf(document?.info['x-logo'], pictures)
+  const logo = apiTag ? undefined : logoOf(document?.info['x-logo'])
   if (!markdown && !logo && !contact) return summaryOnly
   const { pageHtml, lang } = descriptionTexts(portal, id, locale)
   const html = pageHtml([logo, markdown].filter(Boolean).join('\n\n'))
@@ -69,13 +67,9 @@ function asParagraph(html: string): string {
     : `<p>${html}</p>`
 }
 
-/**
- * The logo of the API (`x-logo`) as Markdown, linked to its `href`. A file beside the description is not published, and a picture from
- * another host is only loaded if the site allows it.
- */
-function logoOf(logo: OpenApiDocument['info']['x-logo'], pictures: readonly string[]): string | undefined {
+/** The logo of the API (`x-logo`) as Markdown, linked to its `href`. A file beside the description is not published. */
+function logoOf(logo: OpenApiDocument['info']['x-logo']): string | undefined {
   if (!logo || !/^(?:https?:\/\/|\/)[^\s<>]*$/.test(logo.url)) return undefined
-  if (!isAllowedPicture(logo.url, pictures)) return undefined
   const picture = `![${(logo.altText ?? '').replaceAll(/[[\]\\]/g, '')}](<${logo.url}>)`
   return typeof logo.href === 'string' && /^(?:https:\/\/|\/)[^\s<>]*$/.test(logo.href)
     ? `[${picture}](<${logo.href}>)`

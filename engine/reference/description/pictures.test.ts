@@ -22,7 +22,7 @@ test('pictures on other hosts are reported once for each host, unless the site a
   }
   expect(reported([])).toEqual([
     'warning 6 #/info/description: the picture "https://img.example/a.png" is on another host; a link to it is shown; further pictures on this host: 1',
-    'warning 5 #/info/x-logo/url: the picture "https://shop.example/logo.png" is on another host; it is left out',
+    'warning 5 #/info/x-logo/url: the picture "https://shop.example/logo.png" is on another host; a link to it is shown',
   ])
   expect(reported(['https:'])).toEqual([])
 })

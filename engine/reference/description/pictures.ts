@@ -39,14 +39,14 @@ export function checkPictures(
     }
     return true
   })
-  const logoKeys = ['info', 'x-logo', 'url']
-  const logo = valueAt(document, logoKeys)
-  if (typeof logo === 'string' && !isAllowedPicture(logo, sources)) report(logo, logoKeys)
+  const keys = ['info', 'x-logo', 'url']
+  const logo = valueAt(document, keys)
+  if (typeof logo === 'string' && !isAllowedPicture(logo, sources)) report(logo, keys)
   return [...byHost].map(([host, { address, keys, others }]) => ({
     severity: 'warning',
     code: 'foreign-picture',
     ...originOf(keys, address),
-    message: `${pointerOf(keys)}: the picture "${address}" is on another host; ${keys === logoKeys ? 'it is left out' : 'a link to it is shown'}${others === 0 ? '' : `; further pictures on this host: ${others}`}`,
+    message: `${pointerOf(keys)}: the picture "${address}" is on another host; a link to it is shown${others === 0 ? '' : `; further pictures on this host: ${others}`}`,
     hint: `Put it into the static folder, or let readers load it: headers: { contentSecurityPolicy: { 'img-src': ['https://${host}'] } }.`,
   }))
 }
