@@ -102,7 +102,7 @@ describe('fields', () => {
   test('fields of the body are shown, fields of fields are closed and say how many they are', () => {
     const setup = from(page(), 'body.setup')
     expect(setup).toMatch(
-      /^.*?<details><summary>2 fields<code>cms\.v1\.LiveSetup<\/code><\/summary><ul><li id="body\.setup\.region"/,
+      /^.*?<small>object<\/small> <code>cms\.v1\.LiveSetup<\/code><\/p>.*?<details><summary>2 fields<\/summary><ul><li id="body\.setup\.region"/,
     )
     expect(page()).not.toMatch(/<details>.*id="body\.name"/)
   })
@@ -198,6 +198,24 @@ test('a branch with a section of its own is a link to it', () => {
   )
 })
 
+test('schemas are named at scalars, and at forms whose label is another', () => {
+  const form = (label: string) => ({
+    label,
+    node: nodeFixture('', 'object', {
+      anchor: `body.${label}`,
+      label: { schema: 'Sail' },
+      children: [nodeFixture('masts', 'integer', { label: { schema: 'Masts' } })],
+    }),
+  })
+  const variants = { kind: 'oneOf' as const, discriminator: 'kind', options: [form('sail'), form('Sail')] }
+  const schema = nodeFixture('', 'object', { anchor: 'body', variants })
+  const contents = [{ mediaType: 'application/json', schema, examples: [] }]
+  const html = withOperation({ body: { description: '', required: true, contents } })
+  expect(html).toContain('<section id="body.sail"><p><small>object</small> <code>Sail</code></p><ul>')
+  expect(html).toContain('<section id="body.Sail"><ul>')
+  expect(html).toContain('<small>integer</small> <code>Masts</code>')
+})
+
 test('a field whose own fields are left out says so, and what they are called', () => {
   const deep = nodeFixture('deep', 'object', {
     anchor: 'body.deep',
@@ -216,6 +234,6 @@ test('a field whose own fields are left out says so, and what they are called', 
     ],
   }
   expect(withOperation({ body })).toContain(
-    '<small>Fields left out here: this operation has too many <code>Deep</code></small>',
+    '<code>Deep</code></p><small>Fields left out here: this operation has too many</small>',
   )
 })

@@ -34,7 +34,7 @@ export function FieldVariants({ variants, children }: FieldVariantsProps) {
           {options.map(({ label, node }) => (
             <details key={label} id={node.anchor} name={options[0]?.node.anchor}>
               <summary>{label}</summary>
-              <TypeOfForm node={node} />
+              <TypeOfForm label={label} node={node} />
               {children(node)}
             </details>
           ))}
@@ -44,7 +44,7 @@ export function FieldVariants({ variants, children }: FieldVariantsProps) {
           {options.map(({ label, node }, index) => (
             <TabItem key={label} value={`${index}`} label={label}>
               <section id={node.anchor}>
-                <TypeOfForm node={node} />
+                <TypeOfForm label={label} node={node} />
                 {children(node)}
               </section>
             </TabItem>
@@ -55,13 +55,12 @@ export function FieldVariants({ variants, children }: FieldVariantsProps) {
   )
 }
 
-/** The type of a variant that has no fields, or has its own page. */
-function TypeOfForm({ node: { type, children } }: { node: SchemaNode }) {
-  if (type.href !== undefined)
-    return (
-      <p>
-        <TypeText type={type} />
-      </p>
-    )
-  return children.length === 0 ? <TypeText type={type} /> : null
+/** The type of a variant that has no fields, or whose schema is not named by its label. */
+function TypeOfForm({ label, node: { type, children } }: Variants['options'][number]) {
+  if (children.length > 0 && type.href === undefined && (type.schema ?? label) === label) return null
+  return (
+    <p>
+      <TypeText type={type} />
+    </p>
+  )
 }

@@ -1,4 +1,4 @@
-import type { MediaContent, SchemaNode } from '../../reference/types.ts'
+import type { MediaContent } from '../../reference/types.ts'
 import { TabItem, Tabs } from '../mdx/Tabs.tsx'
 import { RootTree } from './FieldTree.tsx'
 import { TypeText } from './TypeText.tsx'
@@ -10,8 +10,7 @@ export function MediaContents({ contents }: { contents: readonly MediaContent[] 
     return (
       <>
         <p className="media sub">
-          <code>{only.mediaType}</code>
-          {only.schema && <TypeOf schema={only.schema} />}
+          <code>{only.mediaType}</code> {only.schema && <TypeText type={only.schema.type} />}
         </p>
         {only.schema && <RootTree node={only.schema} isFirst />}
       </>
@@ -23,7 +22,7 @@ export function MediaContents({ contents }: { contents: readonly MediaContent[] 
           {schema && (
             <>
               <p className="media sub">
-                <TypeOf schema={schema} />
+                <TypeText type={schema.type} />
               </p>
               <RootTree node={schema} isFirst={index === 0} />
             </>
@@ -31,14 +30,5 @@ export function MediaContents({ contents }: { contents: readonly MediaContent[] 
         </TabItem>
       ))}
     </Tabs>
-  )
-}
-
-function TypeOf({ schema: { type } }: { schema: SchemaNode }) {
-  return (
-    <>
-      {' '}
-      <TypeText type={type} /> {type.schema && type.href === undefined && <code>{type.schema}</code>}
-    </>
   )
 }

@@ -36,17 +36,7 @@ export function NodeBody({ node, trail, isRoot = false }: NodeBodyProps) {
       <FieldFacts node={node} />
       {node.enum.length > 0 && <EnumValues values={node.enum} />}
       {node.recursionOf !== undefined && <Recursion node={node} trail={trail} />}
-      {node.isClosed && (
-        <small>
-          {text.closed}
-          {node.type.schema !== undefined && node.type.href === undefined && (
-            <>
-              {' '}
-              <code>{node.type.schema}</code>
-            </>
-          )}
-        </small>
-      )}
+      {node.isClosed && <small>{text.closed}</small>}
       {branch ? (
         <a className="branch" href={`${branchesHref}#${node.anchor}`} data-fields={node.anchor}>
           {summary}
@@ -55,10 +45,7 @@ export function NodeBody({ node, trail, isRoot = false }: NodeBodyProps) {
         <NodeInside node={node} trail={trail} />
       ) : (
         <details open={isWrapped(trail) || undefined}>
-          <summary>
-            {summary}
-            {node.type.schema && node.type.href === undefined && <code>{node.type.schema}</code>}
-          </summary>
+          <summary>{summary}</summary>
           <NodeInside node={node} trail={trail} />
         </details>
       )}
