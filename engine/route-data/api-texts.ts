@@ -11,6 +11,7 @@ import { operationSlug } from '../reference/description/operation-id.ts'
 import { descriptionHtml, descriptionPageHtml } from '../reference/description-html.ts'
 import { operationSources } from '../reference/operation-source.ts'
 import { findApi } from './find-api.ts'
+import { sharedValues } from './shared-values.ts'
 
 /** Texts of an API for pages in a locale. */
 export interface ApiTexts {
@@ -22,7 +23,7 @@ export interface ApiTexts {
   lang: string | undefined
 }
 
-const textsByDocument = new WeakMap<OpenApiDocument, Map<Locale, () => ApiTexts>>()
+const sharedTexts = sharedValues<Locale, ApiTexts>()
 
 /** @throws If the site has no such API. */
 export function descriptionTexts(portal: Portal, api: string, locale: Locale): ApiTexts {
@@ -30,12 +31,7 @@ export function descriptionTexts(portal: Portal, api: string, locale: Locale): A
   const document = documents.get(locale)
   const original = documents.get(portal.config.defaultLocale)
   if (!document || !original) throw new Error(`The API "${api}" has no texts for "${locale}"`)
-  const byLocale = textsByDocument.get(document) ?? new Map<Locale, () => ApiTexts>()
-  textsByDocument.set(document, byLocale)
-  const make = () => makeTexts(portal, locale, index, document, original)
-  const texts = byLocale.get(locale) ?? portal.once(make)
-  byLocale.set(locale, texts)
-  return texts()
+  return sharedTexts(portal, locale, () => makeTexts(portal, locale, index, document, original), document)
 }
 
 function makeTexts(
@@ -74,7 +70,7 @@ function makeTexts(
     const element = /^<(div|figure|p|ul|ol|h\d|table|pre|blockquote)/.test(html) ? 'div' : 'span'
     return `<${element} lang="${originalLang}">${html}</${element}>`
   }
-  const cache = new Map<string, () => string>()
+  const sharedHtml = sharedValues<string, string>()
   return {
     lang: locale !== defaultLocale && !isTranslated ? originalLang : undefined,
     html: markdown => {
@@ -84,9 +80,7 @@ function makeTexts(
           descriptionHtml(markdown, { link: href => link(href), codeLink, isPictureAllowed }),
           markdown,
         )
-      const html = cache.get(markdown) ?? portal.once(write)
-      cache.set(markdown, html)
-      return html()
+      return sharedHtml(portal, markdown, write)
     },
     pageHtml: markdown =>
       inLanguage(

@@ -28,6 +28,7 @@ import { modelHrefs } from './model-hrefs.ts'
 import type { OperationPageData, RequestSamples } from './reference-types.ts'
 import { sampleGenerators } from './sample-generators.ts'
 import { sampleLanguage } from './sample-language.ts'
+import { sharedValues } from './shared-values.ts'
 import { navigation } from './sidebar.ts'
 import { callbackData, webhookData } from './webhook-data.ts'
 
@@ -155,11 +156,8 @@ interface OperationModel extends ReturnType<typeof findOperation> {
   operation: Operation
 }
 
-/** The latest models by route. */
-const recent = new WeakMap<Portal, Map<string, () => OperationModel>>()
-
-/** The page with an operation's samples is rendered shortly after its page. */
-const maxRecentModels = 16
+/** The latest models: the page with an operation's samples is rendered shortly after its page. */
+const recentModel = sharedValues<string, OperationModel>(16)
 
 /**
  * The model of an operation's page, with its sources; cached for a short time.
@@ -170,12 +168,7 @@ export function operationOf(
   portal: Portal,
   { locale, api, id }: Pick<Extract<Route, { kind: 'operation' }>, 'locale' | 'api' | 'id'>,
 ): OperationModel {
-  const models = recent.get(portal) ?? new Map<string, () => OperationModel>()
-  recent.set(portal, models)
-  const key = JSON.stringify([locale, api, id])
-  const known = models.get(key)
-  if (known) return known()
-  const model = portal.once(() => {
+  return recentModel(portal, JSON.stringify([locale, api, id]), () => {
     const found = findOperation(portal, locale, api, id)
     const { document, source } = found
     const texts = descriptionTexts(portal, api, locale)
@@ -184,10 +177,6 @@ export function operationOf(
     const operation = operationModel({ document, html: texts.html, find, modelHref }, source)
     return { ...found, texts, operation }
   })
-  models.set(key, model)
-  const [oldest] = models.keys()
-  if (models.size > maxRecentModels && oldest !== undefined) models.delete(oldest)
-  return model()
 }
 
 /** An operation for links. */

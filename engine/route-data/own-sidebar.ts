@@ -13,6 +13,7 @@ import {
   type SidebarRows,
   sidebarRows,
 } from './pages-sidebar.ts'
+import { sharedValues } from './shared-values.ts'
 import { sidebarItem } from './sidebar.ts'
 import type { SidebarData, SidebarItemData } from './sidebar-types.ts'
 
@@ -33,7 +34,7 @@ interface OwnSidebar extends SidebarRows {
   order: ReadonlyMap<string, number>
 }
 
-const cache = new WeakMap<Portal, Map<string, () => OwnSidebar>>()
+const sharedSidebar = sharedValues<string, OwnSidebar>()
 
 /**
  * The sidebar of a plugin's pages, with the previous and next page. If a sidebar of the docs has a link to the first
@@ -49,12 +50,8 @@ export function ownNavigation(
   { id, locale, path, textLocale }: { id: string; locale: Locale; path: string; textLocale: Locale },
   entries: () => readonly [SidebarPage, ...SidebarEntry[]],
 ): OwnNavigation {
-  const ofPortal = cache.get(portal) ?? new Map<string, () => OwnSidebar>()
-  cache.set(portal, ofPortal)
-  const key = `${locale} ${id}`
-  const ownOnce = ofPortal.get(key) ?? portal.once(() => ownSidebar(portal, locale, textLocale, entries()))
-  ofPortal.set(key, ownOnce)
-  const own = ownOnce()
+  const make = () => ownSidebar(portal, locale, textLocale, entries())
+  const own = sharedSidebar(portal, `${locale} ${id}`, make)
   const { parents, pages, order } = own
   const links = itemsAt(own, path)
   const at = order.get(path) ?? -1

@@ -8,6 +8,7 @@ import { contentLang } from './content-lang.ts'
 import { fitSidebar } from './fit-sidebar.ts'
 import type { Crumb, PaginationData } from './link-types.ts'
 import { pageLink } from './links.ts'
+import { sharedValues } from './shared-values.ts'
 import type { SidebarData, SidebarItemData, SidebarLinkData } from './sidebar-types.ts'
 
 /** Sidebar, breadcrumbs, previous and next page of a docs page. */
@@ -91,15 +92,11 @@ export function sidebarItem(
   }
 }
 
-const links = new WeakMap<Portal, WeakMap<SidebarItem, () => SidebarLinkData>>()
+const sharedLink = sharedValues<SidebarItem, SidebarLinkData>()
 
 /** A row without rows below it. Pages share it unless it is the current page, since a sidebar can have thousands. */
 function sidebarLink(portal: Portal, locale: Locale, item: SidebarItem): SidebarLinkData {
-  const ofPortal = links.get(portal) ?? new WeakMap<SidebarItem, () => SidebarLinkData>()
-  links.set(portal, ofPortal)
-  const link = ofPortal.get(item) ?? portal.once(() => makeLink(portal, locale, item))
-  ofPortal.set(item, link)
-  return link()
+  return sharedLink(portal, item, () => makeLink(portal, locale, item))
 }
 
 function makeLink(portal: Portal, locale: Locale, item: SidebarItem): SidebarLinkData {
