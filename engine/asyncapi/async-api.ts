@@ -2,6 +2,7 @@ import { claimSlug } from '../config/free-name.ts'
 import type { Locale } from '../config/locale.ts'
 import type { PluginRoute } from '../content/route-types.ts'
 import type { ContentModel } from '../content/types.ts'
+import { perObject } from '../files/per-object.ts'
 import { type Json, pointerKeys, pointerOf, valueAt } from '../reference/description/json.ts'
 import type { OpenApiDocument } from '../reference/description/openapi.ts'
 import { kebabCase } from '../reference/description/operation-id.ts'
@@ -158,18 +159,14 @@ export function messageTitle(pointer: string, { title, name }: MessageObject): s
   return title?.trim() || name?.trim() || keyOf(pointer)
 }
 
-const titlesByDocument = new WeakMap<AsyncDocument, ReadonlyMap<string, string>>()
-
 /** Title of a channel for readers; its key if several channels have the same title or address. */
 export function channelTitle(document: AsyncDocument, pointer: string): string {
-  const titles = titlesByDocument.get(document) ?? channelTitles(document)
-  titlesByDocument.set(document, titles)
   const at = finalPointer(document, pointer)
-  return titles.get(at) ?? titleOf(document, at)
+  return channelTitles(document).get(at) ?? titleOf(document, at)
 }
 
 /** Titles of all channels by their pointers. */
-function channelTitles(document: AsyncDocument): Map<string, string> {
+const channelTitles = perObject((document: AsyncDocument): Map<string, string> => {
   const pointers = Object.keys(document.channels ?? {}).map(id =>
     finalPointer(document, pointerOf(['channels', id])),
   )
@@ -179,7 +176,7 @@ function channelTitles(document: AsyncDocument): Map<string, string> {
       of.map(pointer => [pointer, of.length === 1 ? title : keyOf(pointer)] as const),
     ),
   )
-}
+})
 
 function titleOf(document: AsyncDocument, pointer: string): string {
   const { title, address } = found<ChannelObject>(document, { $ref: pointer })

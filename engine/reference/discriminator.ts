@@ -1,3 +1,4 @@
+import { perObject } from '../files/per-object.ts'
 import type { OpenApiDocument } from './description/openapi.ts'
 import type { Schema, SchemaObject } from './description/openapi-schema.ts'
 import { refOfSchema } from './models/schema-ref.ts'
@@ -20,20 +21,14 @@ interface Found {
   haveFields: WeakMap<readonly Schema[], boolean>
 }
 
-const cache = new WeakMap<OpenApiDocument, Found>()
-
-function discriminatorsOf(document: OpenApiDocument): Found {
-  const cached = cache.get(document)
-  if (cached) return cached
-  const found: Found = {
+const discriminatorsOf = perObject(
+  (document: OpenApiDocument): Found => ({
     extending: allExtending(document),
     kinds: new WeakMap(),
     formParts: new WeakMap(),
     haveFields: new WeakMap(),
-  }
-  cache.set(document, found)
-  return found
-}
+  }),
+)
 
 /**
  * Schemas that a base's discriminator distinguishes: those of its mapping and that for all other values (`defaultMapping` of OpenAPI

@@ -1,3 +1,4 @@
+import { perObject } from '../files/per-object.ts'
 import type { LifecycleObject, TransitionObject } from './description/lifecycle-schema.ts'
 import type { OpenApiDocument } from './description/openapi.ts'
 import type { SchemaObject } from './description/openapi-schema.ts'
@@ -27,16 +28,10 @@ export interface Movement {
   transitions: TransitionObject[]
 }
 
-const lifecyclesByDocument = new WeakMap<OpenApiDocument, Lifecycle[]>()
-
 /** All lifecycles of a description, in its order: those of named schemas and of their fields. Cached by document. */
-export function lifecyclesOf(document: OpenApiDocument): Lifecycle[] {
-  const cached = lifecyclesByDocument.get(document)
-  if (cached) return cached
-  const lifecycles = [...readLifecycles(document)]
-  lifecyclesByDocument.set(document, lifecycles)
-  return lifecycles
-}
+export const lifecyclesOf = perObject((document: OpenApiDocument): Lifecycle[] => [
+  ...readLifecycles(document),
+])
 
 /** Transitions that an operation causes, by lifecycle. */
 export function stateChangesBy(document: OpenApiDocument, operationId: string): Movement[] {

@@ -1,4 +1,5 @@
 import { webhookProperties } from '@shiori/sandbox/webhooks'
+import { perObject } from '../files/per-object.ts'
 import { tagLabel } from './api-index.ts'
 import { badgeTags } from './badge-tags.ts'
 import { ownEntry } from './description/json.ts'
@@ -186,15 +187,15 @@ function callbacks(tree: TreeContext, operation: OperationObject): Callback[] {
 }
 
 /** References to schemas that alone have more nodes than an operation may have. */
-const endlessRefs = new WeakMap<OpenApiDocument, Set<string>>()
+const endlessRefs = perObject((_: OpenApiDocument) => new Set<string>())
 
 /**
  * Whether a response has a schema that is known to be too large, so that the operation need not be unfolded to find out. If schemas refer to
  * each other, most operations share such a schema: that of an error, which refers to the resource that it is about.
  */
 function isKnownEndless(document: OpenApiDocument, source: OperationSource): boolean {
-  const endless = endlessRefs.get(document)
-  return endless !== undefined && responseRefs(document, source).some(ref => endless.has(ref))
+  const endless = endlessRefs(document)
+  return endless.size > 0 && responseRefs(document, source).some(ref => endless.has(ref))
 }
 
 /**
@@ -205,9 +206,7 @@ function isKnownEndless(document: OpenApiDocument, source: OperationSource): boo
 function recordEndless(context: TreeContext, source: OperationSource, max: number): void {
   const { document } = context
   const ref = responseRefs(document, source).findLast(candidate => isEndless(context, candidate, max))
-  if (ref === undefined) return
-  const refs = endlessRefs.get(document) ?? new Set()
-  endlessRefs.set(document, refs.add(ref))
+  if (ref !== undefined) endlessRefs(document).add(ref)
 }
 
 function isEndless(context: TreeContext, $ref: string, max: number): boolean {

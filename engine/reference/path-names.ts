@@ -1,3 +1,4 @@
+import { perObject } from '../files/per-object.ts'
 import type { PathNames } from './api-names.ts'
 import type { ParameterObject } from './description/openapi.ts'
 import type { OperationSource } from './operation-source.ts'
@@ -27,22 +28,9 @@ function normalized(path: string): string[] {
 }
 
 /** Templates of an API, split into parts. Cached, because a site's pages look up thousands of paths. */
-const templateCache = new WeakMap<
-  ReadonlyMap<string, PathNames>,
-  { template: string; templateParts: string[]; words: boolean }[]
->()
-
-function templatesOf(paths: ReadonlyMap<string, PathNames>) {
-  const cached = templateCache.get(paths)
-  if (cached) return cached
-  const templates = [...paths].map(([template, { words }]) => ({
-    template,
-    templateParts: partsOf(template),
-    words,
-  }))
-  templateCache.set(paths, templates)
-  return templates
-}
+const templatesOf = perObject((paths: ReadonlyMap<string, PathNames>) =>
+  [...paths].map(([template, { words }]) => ({ template, templateParts: partsOf(template), words })),
+)
 
 function partsOf(path: string): string[] {
   return path.split('/').slice(1)

@@ -1,3 +1,4 @@
+import { perObject } from '../files/per-object.ts'
 import type { OpenApiDocument } from './description/openapi.ts'
 import type { Schema } from './description/openapi-schema.ts'
 
@@ -8,15 +9,9 @@ import type { Schema } from './description/openapi-schema.ts'
 export function perSchema<Value extends Schema, Result>(
   make: (document: OpenApiDocument, schema: Value) => Result,
 ): (document: OpenApiDocument, schema: Value) => Result {
-  const byDocument = new WeakMap<OpenApiDocument, WeakMap<object, Result>>()
-  return (document, schema) => {
-    if (typeof schema !== 'object') return make(document, schema)
-    const known = byDocument.get(document) ?? new WeakMap<object, Result>()
-    byDocument.set(document, known)
-    const cached = known.get(schema)
-    if (cached !== undefined) return cached
-    const made = make(document, schema)
-    known.set(schema, made)
-    return made
-  }
+  const ofDocument = perObject((document: OpenApiDocument) =>
+    perObject((schema: Value & object) => make(document, schema)),
+  )
+  return (document, schema) =>
+    typeof schema === 'object' ? ofDocument(document)(schema) : make(document, schema)
 }

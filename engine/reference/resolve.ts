@@ -1,3 +1,4 @@
+import { perObject } from '../files/per-object.ts'
 import { type Json, pointerKeys, valueAt } from './description/json.ts'
 import type { OpenApiDocument, ReferenceObject } from './description/openapi.ts'
 import type { Schema, SchemaObject } from './description/openapi-schema.ts'
@@ -20,12 +21,11 @@ export function resolve<T extends object>(document: OpenApiDocument, value: T | 
 }
 
 /** Targets of references that were followed, by document: a page follows the same few thousands of times. */
-const targets = new WeakMap<OpenApiDocument, Map<string, Json | undefined>>()
+const targetsOf = perObject((_: OpenApiDocument) => new Map<string, Json | undefined>())
 
 /** The target of a reference within a document, which no longer changes once pages are made of it. */
 function targetOf(document: OpenApiDocument, ref: string): Json | undefined {
-  const known = targets.get(document) ?? new Map<string, Json | undefined>()
-  targets.set(document, known)
+  const known = targetsOf(document)
   const cached = known.get(ref)
   if (cached !== undefined) return cached
   const target = valueAt(document as unknown as Json, pointerKeys(ref))

@@ -1,3 +1,4 @@
+import { perObject } from '../../files/per-object.ts'
 import type { OpenApiDocument } from '../../reference/description/openapi.ts'
 import { operationSlug } from '../../reference/description/operation-id.ts'
 import { stateChangesBy } from '../../reference/lifecycle.ts'
@@ -36,15 +37,11 @@ function byState(document: OpenApiDocument, id: string): string[] {
   })
 }
 
-const nextIdsByDocument = new WeakMap<OpenApiDocument, ReadonlyMap<string, readonly string[]>>()
-
 /**
  * IDs of the operations on the same resource as a path, by that path. Cached for each document: comparing each of 1,500 operations with all
  * others took one CPU second.
  */
-function idsByPath(document: OpenApiDocument): ReadonlyMap<string, readonly string[]> {
-  const before = nextIdsByDocument.get(document)
-  if (before) return before
+const idsByPath = perObject((document: OpenApiDocument): ReadonlyMap<string, readonly string[]> => {
   const ids = new Map<string, string[]>()
   for (const [id, { path, operation }] of operationsById(document)) {
     if (operation.deprecated) continue
@@ -54,9 +51,8 @@ function idsByPath(document: OpenApiDocument): ReadonlyMap<string, readonly stri
       else ids.set(resource, [id])
     }
   }
-  nextIdsByDocument.set(document, ids)
   return ids
-}
+})
 
 /** Paths of the resources that a path belongs to: its own and those above it, such as `/lives` for `/lives/{id}/stop`. */
 function resourcesOf(path: string): string[] {

@@ -1,3 +1,4 @@
+import { perObject } from '../../files/per-object.ts'
 import { type Json, pointerKeys, valueAt } from '../description/json.ts'
 import type { OpenApiDocument } from '../description/openapi.ts'
 import type { SchemaObject } from '../description/openapi-schema.ts'
@@ -21,16 +22,8 @@ export interface ModelUses {
 
 export type ModelUse = keyof ModelUses
 
-const cache = new WeakMap<OpenApiDocument, ReadonlyMap<string, ModelUses>>()
-
 /** Uses of schemas in `components/schemas`, by name. Unused schemas are left out. Cached by document. */
-export function modelUses(document: OpenApiDocument): ReadonlyMap<string, ModelUses> {
-  const cached = cache.get(document)
-  if (cached) return cached
-  const uses = findUses(document)
-  cache.set(document, uses)
-  return uses
-}
+export const modelUses: (document: OpenApiDocument) => ReadonlyMap<string, ModelUses> = perObject(findUses)
 
 /** A part of an operation that contains schemas. */
 interface Part {
