@@ -231,6 +231,7 @@ test('the description of a parameter precedes that of its schema, unless one con
   }
   expect(described('Of the *boat*.', 'A name.')).toBe('<p>Of the <em>boat</em>.</p><p>A name.</p>')
   expect(described('A name.', 'A name')).toBe('A name')
+  expect(described('ID', 'Of the video')).toBe('<p>ID</p><p>Of the video</p>')
   expect(described('A name.', 'A name. At most 9 letters.')).toBe('A name. At most 9 letters.')
 })
 

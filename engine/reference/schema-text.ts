@@ -19,11 +19,16 @@ export function withTitle(
   return [line, description].filter(Boolean).join('\n\n')
 }
 
-/** Texts as paragraphs, without those that another one contains. */
+/** Texts as paragraphs, without those whose words another one contains. */
 export function withoutRepeats(texts: readonly (string | undefined)[]): string | undefined {
-  const unique = [...new Map(texts.map(text => [letters(text), text]))]
+  const unique = [...new Map(texts.map((text = '') => [words(text), text]))]
   const kept = unique.filter(([said]) => !unique.some(([other]) => other !== said && other.includes(said)))
   return kept.map(([, text]) => text).join('\n\n') || undefined
+}
+
+/** Words of a text in lower case, each between spaces, so that `ID` is not part of `video`. */
+function words(text: string): string {
+  return ` ${text} `.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').toLowerCase()
 }
 
 /** Letters and digits of a text in lower case: the same for `Owner's ID` and `owners_id`. */
