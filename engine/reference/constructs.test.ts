@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { deriveExample } from './derive-example.ts'
-import { operationModel } from './operation.ts'
-import { operationSources } from './operation-source.ts'
 import { apiWith, loadOne } from './testing/description.ts'
 import { bodyOf, modelOf, names, withBody } from './testing/model-of.ts'
-import type { Operation } from './types.ts'
 
 test.each([
   ['integer', ['0', '1', 'none'], ['0', '1', 'none'], 0],
@@ -194,33 +191,23 @@ test('a title that says more than the name precedes the description', () => {
   ])
 })
 
-test('a schema without a page is described once, after the field that refers to it', () => {
+test('a list and its entries are described, and a named schema if its place says nothing', () => {
   const Mast = { type: 'object', description: 'Carries a sail.', properties: { height: { type: 'number' } } }
   const ref = { $ref: '#/components/schemas/Mast' }
-  const api = {
-    ...(withBody({
-      properties: {
-        main: { ...ref, description: 'The highest one.' },
-        mizzen: { ...ref, description: 'The one astern.' },
-        masts: { type: 'array', description: 'All.', items: { ...ref, description: 'In order.' } },
-        plain: ref,
-      },
-    }) as object),
-    components: { schemas: { Mast } },
+  const properties = {
+    main: { ...ref, description: 'The highest one.' },
+    masts: { type: 'array', description: 'All.', items: { ...ref, description: 'In order.' } },
+    others: { type: 'array', description: 'Those astern.', items: ref },
+    plain: ref,
   }
-  const shown = (model: Operation) =>
-    model.body?.contents[0]?.schema?.children.map(({ description }) => description)
-  expect(shown(modelOf(api))).toEqual([
-    '<p>The highest one.</p><p>Carries a sail.</p>',
-    'The one astern.',
+  const api = { ...withBody({ properties }), components: { schemas: { Mast } } }
+  const { children } = modelOf(api).body?.contents[0]?.schema ?? {}
+  expect(children?.map(({ description }) => description)).toEqual([
+    'The highest one.',
     '<p>All.</p><p>In order.</p>',
+    'Those astern.',
     'Carries a sail.',
   ])
-  const document = loadOne(api)
-  const html = (text = '') => text
-  const context = { document, html, find: () => undefined, modelHref: () => '/mast' }
-  const [model] = [...operationSources(document)].map(source => operationModel(context, source))
-  expect(model && shown(model)).toEqual(['The highest one.', 'The one astern.', 'All.', 'Carries a sail.'])
 })
 
 test('the description of a parameter precedes that of its schema, unless one contains the other', () => {

@@ -75,8 +75,6 @@ class TreeBuilder {
   readonly #context: TreeContext
   readonly #direction: TreeDirection
   readonly #shown: Shown = new Map()
-  /** Named schemas whose description has been shown. */
-  readonly #described = new Set<string>()
   #nodes = 0
 
   constructor(context: TreeContext, direction: TreeDirection) {
@@ -128,7 +126,7 @@ class TreeBuilder {
         withExternalDocs(
           withTitle(
             { title: place.isLabelled ? undefined : titleOf(outer, inner, place.name) },
-            withoutRepeats([place.description, ...this.#descriptions(outer, inner, ref, href)]),
+            this.#description(place, outer, inner, ref),
             [place.name, label.schema],
           ),
           outer.externalDocs ?? inner.externalDocs,
@@ -151,15 +149,11 @@ class TreeBuilder {
     }
   }
 
-  /** Descriptions of a field, of the values of its list or map, and of their schema at its first place, unless the schema has a page. */
-  #descriptions(outer: SchemaObject, inner: SchemaObject, ref: string | undefined, href?: string) {
-    if (href !== undefined) return [outer.description || inner.description]
-    const isFirst = ref !== undefined && !this.#described.has(ref)
-    if (isFirst) this.#described.add(ref)
-    const ofSchema = isFirst
-      ? resolveSchema(this.#context.document, { $ref: ref }).schema.description
-      : undefined
-    return [outer.description, inner.description, ofSchema]
+  /** Descriptions of a parameter, its schema, and the values of its list or map. That of a named schema is shown if there is no other. */
+  #description({ description }: NodePlace, outer: SchemaObject, inner: SchemaObject, $ref?: string) {
+    const ofSchema = $ref && resolveSchema(this.#context.document, { $ref }).schema.description
+    const own = [description, outer.description, inner.description].filter(text => text !== ofSchema)
+    return withoutRepeats(own) ?? ofSchema
   }
 
   #children(schema: SchemaObject, anchor: string, depth: number): SchemaNode[] {
