@@ -191,18 +191,24 @@ test('a title that says more than the name precedes the description', () => {
   ])
 })
 
-test('a list and its entries are described, and a named schema if its place says nothing', () => {
+test('a list and its entries are described, and a named schema if its place says nothing or it says much', () => {
   const Mast = { type: 'object', description: 'Carries a sail.', properties: { height: { type: 'number' } } }
+  const Time = { type: 'string', description: 'In UTC.\n\nA time without zone is refused.' }
   const ref = { $ref: '#/components/schemas/Mast' }
+  const time = { $ref: '#/components/schemas/Time' }
   const properties = {
+    made: { ...time, description: 'When it was built.' },
+    sold: { ...time, description: 'When it was sold.' },
     main: { ...ref, description: 'The highest one.' },
     masts: { type: 'array', description: 'All.', items: { ...ref, description: 'In order.' } },
     others: { type: 'array', description: 'Those astern.', items: ref },
     plain: ref,
   }
-  const api = { ...withBody({ properties }), components: { schemas: { Mast } } }
+  const api = { ...withBody({ properties }), components: { schemas: { Mast, Time } } }
   const { children } = modelOf(api).body?.contents[0]?.schema ?? {}
   expect(children?.map(({ description }) => description)).toEqual([
+    '<p>When it was built.</p><p>In UTC.</p><p>A time without zone is refused.</p>',
+    'When it was sold.',
     'The highest one.',
     '<p>All.</p><p>In order.</p>',
     'Those astern.',

@@ -19,6 +19,12 @@ export function withTitle(
   return [line, description].filter(Boolean).join('\n\n')
 }
 
+/** The title of a field or body, or of the values of a list or map. Generators give each answer a title from its operation: `Response Get Boat`. */
+export function titleOf(outer: SchemaObject, inner: SchemaObject, name: string): string | undefined {
+  const title = outer.title ?? inner.title
+  return name === '' && title?.startsWith('Response ') ? undefined : title
+}
+
 /** Texts as paragraphs, without those whose words another one contains. */
 export function withoutRepeats(texts: readonly (string | undefined)[]): string | undefined {
   const unique = [...new Map(texts.map((text = '') => [words(text), text]))]

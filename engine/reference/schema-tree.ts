@@ -7,7 +7,7 @@ import { fieldExamples } from './field-examples.ts'
 import { freeAnchor } from './free-anchor.ts'
 import { limitsOf, ownLimits } from './limits.ts'
 import { nameOfRef, resolveSchema } from './resolve.ts'
-import { withoutRepeats, withTitle } from './schema-text.ts'
+import { titleOf, withoutRepeats, withTitle } from './schema-text.ts'
 import { typesOf } from './schema-types.ts'
 import type { EnumValue, Example, SchemaNode, TypeLabel, Variants } from './types.ts'
 import type { Unfolding } from './unfolding.ts'
@@ -75,6 +75,8 @@ class TreeBuilder {
   readonly #context: TreeContext
   readonly #direction: TreeDirection
   readonly #shown: Shown = new Map()
+  /** Long descriptions that have been shown. */
+  readonly #described = new Set<string>()
   #nodes = 0
 
   constructor(context: TreeContext, direction: TreeDirection) {
@@ -149,11 +151,16 @@ class TreeBuilder {
     }
   }
 
-  /** Descriptions of a parameter, its schema, and the values of its list or map. That of a named schema is shown if there is no other. */
+  /**
+   * Descriptions of a parameter, its schema, and the values of its list or map. That of a named schema is shown if there is no other, or at
+   * its first place if it has several paragraphs: a short one says in other words what the field is.
+   */
   #description({ description }: NodePlace, outer: SchemaObject, inner: SchemaObject, $ref?: string) {
-    const ofSchema = $ref && resolveSchema(this.#context.document, { $ref }).schema.description
+    const ofSchema = ($ref && resolveSchema(this.#context.document, { $ref }).schema.description) || ''
     const own = [description, outer.description, inner.description].filter(text => text !== ofSchema)
-    return withoutRepeats(own) ?? ofSchema
+    const isShown = ofSchema.trim().includes('\n\n') && !this.#described.has(ofSchema)
+    if (isShown) this.#described.add(ofSchema)
+    return withoutRepeats(isShown ? [...own, ofSchema] : own) ?? ofSchema
   }
 
   #children(schema: SchemaObject, anchor: string, depth: number): SchemaNode[] {
@@ -283,12 +290,6 @@ function hasFields(schema: SchemaObject): boolean {
       schema.contentSchema ||
       allOf?.length,
   )
-}
-
-/** The title of a field or body, or of the values of a list or map. Generators give each answer a title from its operation: `Response Get Boat`. */
-function titleOf(outer: SchemaObject, inner: SchemaObject, name: string): string | undefined {
-  const title = outer.title ?? inner.title
-  return name === '' && title?.startsWith('Response ') ? undefined : title
 }
 
 function jsonText(value: Json | undefined): string | undefined {
