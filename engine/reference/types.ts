@@ -201,19 +201,16 @@ export interface ErrorReason {
 }
 
 /** A request that the API sends to a URL from an earlier request. */
-export interface Callback {
+export interface Callback
+  extends Pick<
+    Operation,
+    'method' | 'description' | 'signature' | 'delivery' | 'parameters' | 'body' | 'responses'
+  > {
   name: string
   /** ID of the callback on the page, with a number for a repeated name. */
   anchor: string
   /** Runtime expression of the URL: `{$request.body#/callbackUrl}`. */
   expression: string
-  method: HttpMethod
-  description: string
-  signature?: CompleteSignature
-  delivery?: WebhookDelivery
-  parameters: ParameterGroup[]
-  body: RequestBody | undefined
-  responses: Response[]
 }
 
 export interface EnumValue {
