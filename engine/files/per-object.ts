@@ -1,6 +1,6 @@
 /**
  * Makes a function that remembers its results by argument, for as long as the argument lives: pages ask for the same facts of a description
- * thousands of times. Neither the arguments nor the results may be changed.
+ * thousands of times. The argument must not change.
  */
 export function perObject<Argument extends object, Result>(
   make: (argument: Argument) => Result,
