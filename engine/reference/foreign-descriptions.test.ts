@@ -56,7 +56,7 @@ describe.each(files)('%s', file => {
     const html = (markdown = '') => descriptionHtml(markdown)
     const modelHref = (ref: string) => (uses.has(schemaOfRef(ref) ?? '') ? ref : undefined)
     for (const name of uses.keys()) {
-      const { schema, description } = schemaModel({ document, html, modelHref }, name)
+      const { schema, description } = schemaModel({ document, html, modelHref }, name, name)
       checkHtml(description)
       checkTrees([schema])
       expect(nodesOf(schema).length).toBeLessThan(500)

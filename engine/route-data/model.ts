@@ -31,9 +31,9 @@ export async function modelPage(portal: Portal, route: ModelRoute): Promise<Mode
   if (!document || !entry) throw new Error(`The API "${api}" has no schema "${name}"`)
   const texts = descriptionTexts(portal, api, locale)
   const modelHref = modelHrefs(portal, api, locale)
-  const model = schemaModel({ document, html: texts.html, modelHref }, name)
   const { defaultLocale } = portal.config
   const title = textIn(entry.title, locale, defaultLocale)
+  const model = schemaModel({ document, html: texts.html, modelHref }, name, title)
   const nav = navigation(portal, locale, path)
   return {
     frame: frameData(portal, {

@@ -39,9 +39,9 @@ export async function schemaPage(
     const target = paths.get(schemaOfRef(ref) ?? '')
     return target === undefined ? undefined : href(target)
   }
-  const model = schemaModel({ document, html: texts.html, modelHref }, entry.name)
-  const examples = model.examples.length > 0 ? model.examples : derivedExample(document, entry.name)
   const title = textIn(entry.title, locale, defaultLocale)
+  const model = schemaModel({ document, html: texts.html, modelHref }, entry.name, title)
+  const examples = model.examples.length > 0 ? model.examples : derivedExample(document, entry.name)
   const labelOf = ({ title: label }: typeof entry) => textIn(label, locale, defaultLocale)
   const textLocale = document === schema.documents.get(defaultLocale) ? defaultLocale : locale
   const [root = entry, ...definitions] = schema.entries

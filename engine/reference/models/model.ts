@@ -28,8 +28,16 @@ const maxNodes = 150
 /** Maximum size of the fields, in characters of JSON, which is about that of their HTML. */
 const maxLength = 40_000
 
-/** Model of a schema's page. */
-export function schemaModel(context: Omit<TreeContext, 'anchors' | 'maxNodes'>, name: string): Model {
+/**
+ * Model of a schema's page.
+ *
+ * @param heading Heading of the page, which may be the schema's title.
+ */
+export function schemaModel(
+  context: Omit<TreeContext, 'anchors' | 'maxNodes'>,
+  name: string,
+  heading: string,
+): Model {
   const { document, html } = context
   const $ref = refOfSchema(name)
   const schema = mergeAllOf(document, resolveSchema(document, { $ref }).schema)
@@ -37,7 +45,7 @@ export function schemaModel(context: Omit<TreeContext, 'anchors' | 'maxNodes'>, 
   const tree = modelTree(context, name)
   return {
     name,
-    description: html(withTitle(schema, schema.description, [name])),
+    description: html(withTitle(schema, schema.description, [name, heading])),
     deprecated: schema.deprecated ?? false,
     schema: { ...tree, description: '', example: examples.length > 0 ? undefined : tree.example },
     examples,

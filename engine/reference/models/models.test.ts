@@ -25,10 +25,11 @@ function modelsOf(document: OpenApiDocument, label: Record<string, string> | und
   return apiIndex({ id: 'shop', path: '/docs/api/shop' }, description, label).models
 }
 
-const modelOf = (document: OpenApiDocument, name: string) =>
+const modelOf = (document: OpenApiDocument, name: string, heading = name) =>
   schemaModel(
     { document, html: text => text ?? '', modelHref: target => `/models/${schemaOfRef(target)}` },
     name,
+    heading,
   )
 
 const names = (nodes: readonly SchemaNode[]) => nodes.map(({ name }) => name)
@@ -91,12 +92,13 @@ test('a model shows and marks the fields of both directions, and links to the pa
   expect(modelOf(document, 'User').examples).toEqual([])
 })
 
-test('the title of a model precedes its description, unless it repeats the name', () => {
+test('the title of a model precedes its description, unless it repeats the name or the heading', () => {
   const document = documentOf({
     Order: { ...string, title: 'What a customer buys', description: 'In one shop.' },
     basket_item: { ...string, title: 'BasketItem' },
   })
   expect(modelOf(document, 'Order').description).toBe('What a customer buys\n\nIn one shop.')
+  expect(modelOf(document, 'Order', 'What a customer buys').description).toBe('In one shop.')
   expect(modelOf(document, 'basket_item').description).toBe('')
 })
 
