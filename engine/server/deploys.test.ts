@@ -1,5 +1,6 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { keepAssets } from '../build/keep-assets.ts'
 import { replaceFolder } from '../build/output/replace-folder.ts'
@@ -58,7 +59,7 @@ test('readers notice nothing of twenty deploys: what a page names is there, for 
     await deploy(site.dist, number)
     // A page that is new in this build, requested before a second has passed.
     await get(`/docs/of-${number}`)
-    while (loads < before + 5 && failures.length === 0) await new Promise(resolve => setTimeout(resolve, 5))
+    while (loads < before + 5 && failures.length === 0) await setTimeout(5)
   }
   isOver = true
   await Promise.all(readers)
@@ -66,4 +67,27 @@ test('readers notice nothing of twenty deploys: what a page names is there, for 
   expect(await get('/assets/chunk-0.js')).toBe('0')
   expect((await request(site.port, '/_assets.json')).status).toBe(404)
   await rm(join(site.dist, 'assets/chunk-0.js'))
+})
+
+test('a folder that is away for a moment at every deploy, while its site is being read, too, costs no reader a page', async () => {
+  site = await serveSite(edition(0))
+  const statuses: number[] = []
+  let isOver = false
+  const read = async () => {
+    while (!isOver) statuses.push((await request(site.port, '/')).status)
+  }
+  const readers = [read(), read(), read()]
+  for (let number = 1; number <= 40; number++) {
+    const fresh = await makeDist(edition(number))
+    const last = `${site.dist}-last`
+    await rename(site.dist, last)
+    await setTimeout(5)
+    await rename(fresh, site.dist)
+    // The next deploy comes when this one has just been noticed.
+    await setTimeout(number % 8)
+    await rm(last, { recursive: true })
+  }
+  isOver = true
+  await Promise.all(readers)
+  expect(statuses.filter(status => status !== 200)).toEqual([])
 })

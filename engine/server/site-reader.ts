@@ -103,19 +103,30 @@ export class SiteReader {
   }
 
   async #read(): Promise<void> {
-    for (let attempt = 1; attempt < maxAttempts && buildIn(this.#dist) === undefined; attempt++)
+    for (let attempt = 1; ; attempt++) {
+      const build = buildIn(this.#dist)
+      try {
+        const found = await readBuild(this.#dist)
+        // If the server started with an incomplete site, the missing files are missing on purpose.
+        if (found.missing > 0 && !this.#isPart) throw new Error(lack(found.missing))
+        this.#last = found
+        return
+      } catch (error) {
+        // The folder is away between two renames. It may also have been replaced while its site was being read.
+        const isChanging = build === undefined || buildIn(this.#dist) !== build
+        if (!isChanging || attempt >= maxAttempts) {
+          this.#reject(build, error)
+          return
+        }
+      }
       await setTimeout(pause)
-    const build = buildIn(this.#dist)
-    try {
-      const found = await readBuild(this.#dist)
-      // If the server started with an incomplete site, the missing files are missing on purpose.
-      if (found.missing > 0 && !this.#isPart) throw new Error(lack(found.missing))
-      this.#last = found
-    } catch (error) {
-      const isReported = !this.#last.site && this.#last.build === build
-      this.#last = { build, site: undefined, missing: 0, at: performance.now() }
-      if (!isReported) console.error(refusal(this.#dist, error))
     }
+  }
+
+  #reject(build: string | undefined, error: unknown): void {
+    const isReported = !this.#last.site && this.#last.build === build
+    this.#last = { build, site: undefined, missing: 0, at: performance.now() }
+    if (!isReported) console.error(refusal(this.#dist, error))
   }
 }
 
