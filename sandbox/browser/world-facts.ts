@@ -50,7 +50,7 @@ export function worldFacts(
     now,
     paused,
     kept,
-    ...(timers.length > 0 && { next: Math.min(...timers.map(({ due }) => due)) }),
+    ...(timers[0] && { next: timers[0].due }),
     resources: resources.sort((a, b) => Number(b.own) - Number(a.own)),
     collections: Object.fromEntries(sandbox.collections),
     tokens: tokens.map(([token, { scheme }]) => ({ token, scheme })),

@@ -111,11 +111,10 @@ export function controlOf(
         acceptAnyToken,
         new Set(),
       )
-      const { json } = await readBody(
-        request,
-        declared,
-        id === 'RestoreSnapshot' ? maxSnapshotBytes : maxBytes,
-      )
+      const { json } =
+        id === 'RestoreSnapshot'
+          ? await readBody(request, declared, maxSnapshotBytes, maxMemoryOf(sandbox))
+          : await readBody(request, declared, maxBytes)
       const body = isObject(json) ? json : {}
       const { violations } = validator.findings(json ?? {}, bodySchema, 'request')
       if (violations.length > 0) throw invalid(violations)
@@ -143,9 +142,14 @@ function acceptAnyToken(token: string): { world: string; scheme: undefined } | u
   return facts && { world: facts.world, scheme: undefined }
 }
 
+/** Maximum estimate of a snapshot's memory in bytes. */
+function maxMemoryOf({ limits }: Sandbox): number {
+  return 2 * limits.bytes
+}
+
 /** @throws StatusError for a snapshot larger than that of any world: full ones have more timers than resources, and data of behaviours. */
-function checkSize(saved: WorldSnapshot, { limits }: Sandbox): void {
-  const [count, bytes] = [4 * limits.records, 2 * limits.bytes]
+function checkSize(saved: WorldSnapshot, sandbox: Sandbox): void {
+  const [count, bytes] = [4 * sandbox.limits.records, maxMemoryOf(sandbox)]
   const isLarge = saved.records.reduce((sum, [, , record]) => sum + sizeOf(record), sizeOfRest(saved)) > bytes
   if (!isLarge && [saved.records, saved.timers, saved.tokens].every(({ length }) => length <= count)) return
   throw new StatusError(

@@ -2,6 +2,11 @@ import type { Json } from '../json.ts'
 import type { Stored } from './base.ts'
 import type { WorldSnapshot } from './snapshot.ts'
 
+/** Estimates in bytes: of an object or a list, of a property of an object, and of an item of a list. */
+export const objectSize = 56
+export const entrySize = 88
+export const itemSize = 8
+
 const sizes = new WeakMap<Stored, number>()
 
 /**
@@ -24,8 +29,8 @@ function sizeOfJson(value: Json | undefined): number {
   // One byte a character if all are Latin-1, otherwise two.
   if (typeof value === 'string') return 24 + value.length * (/[^\0-\xff]/.test(value) ? 2 : 1)
   if (typeof value !== 'object' || !value) return 16
-  let size = 56
-  if (Array.isArray(value)) for (const item of value) size += 8 + sizeOfJson(item)
-  else for (const name in value) size += 88 + name.length + sizeOfJson(value[name])
+  let size = objectSize
+  if (Array.isArray(value)) for (const item of value) size += itemSize + sizeOfJson(item)
+  else for (const name in value) size += entrySize + name.length + sizeOfJson(value[name])
   return size
 }

@@ -15,29 +15,38 @@ export interface Timer {
 /** Timers in the order in which they fire. */
 export class Timers {
   readonly #queue: Timer[]
+  /** Index of the next timer. Those before it have fired; removing each at once would move all others every time. */
+  #next = 0
 
+  /** @param timers In any order: a snapshot may have been edited. */
   constructor(timers: readonly Timer[] = []) {
-    this.#queue = [...timers]
+    this.#queue = timers.toSorted(compare)
   }
 
   add(timer: Timer): void {
-    let at = this.#queue.length
-    while (at > 0 && isEarlier(timer, this.#queue[at - 1])) at--
-    this.#queue.splice(at, 0, timer)
+    const before = this.#queue.findLastIndex(
+      (other, index) => index < this.#next || compare(other, timer) <= 0,
+    )
+    this.#queue.splice(before + 1, 0, timer)
   }
 
   /** Removes and returns the next due timer. */
   takeDue(now: number): Timer | undefined {
-    const [next] = this.#queue
-    return next && next.due <= now ? this.#queue.shift() : undefined
+    const next = this.#queue[this.#next]
+    if (!next || next.due > now) return undefined
+    this.#next++
+    if (this.#next * 2 > this.#queue.length) {
+      this.#queue.splice(0, this.#next)
+      this.#next = 0
+    }
+    return next
   }
 
   all(): readonly Timer[] {
-    return this.#queue
+    return this.#queue.slice(this.#next)
   }
 }
 
-function isEarlier(timer: Timer, reference: Timer | undefined): boolean {
-  if (!reference) return false
-  return timer.due < reference.due || (timer.due === reference.due && timer.order < reference.order)
+function compare(a: Timer, b: Timer): number {
+  return a.due - b.due || a.order - b.order
 }
