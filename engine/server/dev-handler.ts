@@ -22,6 +22,7 @@ import { renderProblem } from '../route-data/render-problem.ts'
 import { sandboxFiles } from '../route-data/sandbox-files.ts'
 import { chooseType } from './accept-type.ts'
 import { contentType } from './content-type.ts'
+import { refuseInOwnWords, sendFailure } from './dev-refusals.ts'
 import type { DevSite } from './dev-site.ts'
 import { encodePath, readTarget } from './request-target.ts'
 import { sendText } from './send-text.ts'
@@ -55,11 +56,7 @@ export function createDevHandler(
   return (request, response) => {
     const url = request.url ?? '/'
     working(`answering ${url}`)
-    const fail = (error: unknown) => {
-      const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-      if (response.headersSent) response.destroy()
-      else sendText(request, response, 500, text)
-    }
+    const fail = (error: unknown) => sendFailure(request, response, error)
     const answer = answerTo(site, url, request.headers.accept)
     switch (answer.kind) {
       case 'page':
@@ -88,6 +85,7 @@ export function createDevHandler(
       case 'vite':
         // Vite sends HLS playlists without a type, but keeps one that is already set.
         if (/\.m3u8(\?|$)/.test(url)) response.setHeader('Content-Type', contentType('stream.m3u8'))
+        refuseInOwnWords(request, response)
         // Unknown to Vite as well: respond with the not-found page.
         vite.middlewares(request, response, () =>
           sendPage(site, render, pathOf(site, url), request, response).catch(fail),

@@ -195,11 +195,26 @@ test('no file beside the site and the engine is sent, whatever way it is asked f
     ]) {
       const { body } = await request(port, base + way, { Host: 'localhost' })
       expect([way, /secret|bv-one-developer-portal/.test(body.toString())]).toEqual([way, false])
+      // Neither do answers tell how folders of the machine are called.
+      for (const folder of [site.paths.root, path.dirname(project)].filter(folder => !way.includes(folder)))
+        expect([way, body.toString().includes(folder)]).toEqual([way, false])
     }
   rmSync(secret)
   // Imports of the site's code are served.
   const response = await request(port, `${base}/@fs${site.paths.root}/own.css?raw`, { Host: 'localhost' })
   expect(response.body.toString()).toContain('words')
+})
+
+test('a refused file and a file that cannot be sent are answered in the words of this server', async () => {
+  const port = Number(new URL(origin).port)
+  const answer = await request(port, `${base}/@fs/etc/hostname`, { Host: 'localhost' })
+  expect([answer.status, answer.headers['content-type'], String(answer.body)]).toEqual([
+    403,
+    'text/plain; charset=utf-8',
+    'This file is not in a folder that the development server sends files from: the site, the engine and their packages. Files such as .env and *.pem are never sent.\n',
+  ])
+  const head = await request(port, `${base}/@fs/etc/hostname`, { Host: 'localhost' }, 'HEAD')
+  expect([head.status, head.body.length]).toEqual([403, 0])
 })
 
 test('no symbolic link leads out of the site, or to a hidden file', async () => {
@@ -317,6 +332,21 @@ test('files: beside a page, static ones, the style sheet linked in the head', as
   const sheet = await get(styles, { headers: { accept: 'text/css,*/*;q=0.1' } })
   expect(sheet.headers.get('content-type')).toBe('text/css')
   expect(await sheet.text()).toContain('@layer')
+})
+
+test('an error is reported in the terminal, and its answer names no folder of the machine', async () => {
+  const file = 'content/docs/en/guide/rtmp.mdx'
+  const text = (expression: string) => `---\ntitle: RTMP\n---\n\nText ${expression}.\n`
+  site.write({ [file]: text('{null.name}') })
+  await browse('/docs/guide/rtmp', message => message.includes('"error"'))
+  const answer = await get('/docs/guide/rtmp.md')
+  expect([answer.status, await answer.text()]).toEqual([
+    500,
+    'The development server failed to respond; its terminal says why.\n',
+  ])
+  expect(output).toContain(`GET ${base}/docs/guide/rtmp.md`)
+  site.write({ [file]: smallSite[file] ?? '' })
+  await untilFresh('/docs/guide/rtmp', html => html.includes('Begin'))
 })
 
 test('drafts are shown', async () => {

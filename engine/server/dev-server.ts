@@ -112,6 +112,8 @@ function createVite(
     server: {
       middlewareMode: true,
       hmr: { server },
+      // Hosts are checked before (`refuseOtherHosts`).
+      allowedHosts: true,
       fs: { allow: servedFolders(paths.root, paths.code), deny: secretFiles },
       watch: {
         // Patterns contain forward slashes only.
