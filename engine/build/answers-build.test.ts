@@ -26,7 +26,11 @@ test('the provider of a plugin is one module that is not served', async () => {
   expect(make?.({})).toBeUndefined()
   expect(make?.({ HELPER: 'h' })).toBeTypeOf('function')
   expect(site.built('_answers.mjs')).toContain('Helper')
-  expect(JSON.parse(site.built('_server.json')).ask).toEqual({ perReader: 40, perDay: 1000 })
+  expect(JSON.parse(site.built('_server.json')).ask).toEqual({
+    perReader: 40,
+    perDay: 1000,
+    plugin: 'helper (plugins/helper/answers.ts)',
+  })
 })
 
 test('a configuration that leaves answers to nobody is an error', async () => {

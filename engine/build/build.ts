@@ -55,7 +55,7 @@ import { writeSitemap } from './sitemap.ts'
 import { writeThirdParty } from './third-party/write-third-party.ts'
 import { siteKey } from './unchanged/site-key.ts'
 import { UnchangedPages } from './unchanged/unchanged-pages.ts'
-import { type SeparateFile, writeAgentFiles } from './write-agent-files.ts'
+import { answersPlugin, type SeparateFile, writeAgentFiles } from './write-agent-files.ts'
 import { writeFirstScreens } from './write-first-screens.ts'
 import { writeFrames } from './write-frames.ts'
 import { writeListedPages } from './write-listed-pages.ts'
@@ -218,7 +218,7 @@ async function writeRest(
   out: SiteOutput,
   { bundled, rendered, apart, unchanged }: BuiltParts,
 ): Promise<Problem[]> {
-  writeDerivedFiles(site, out, rendered.policy)
+  writeDerivedFiles(site, root, out, rendered.policy)
   writeFirstScreens(portal, out, unchanged)
   await Promise.all([
     copyBundle(bundled.client, rendered.islands, out),
@@ -282,7 +282,8 @@ async function writeSeparateFiles(
 }
 
 function writeDerivedFiles(
-  { config, model, redirects }: LoadedSite,
+  { config, model, redirects, plugins }: LoadedSite,
+  root: string,
   out: SiteOutput,
   policy: PolicyNeeds,
 ): void {
@@ -292,6 +293,7 @@ function writeDerivedFiles(
     redirects: localized,
     headers,
     frames: writeFrames(out, { config, model }),
+    answers: answersPlugin(config, plugins, root),
   })
   writeHosting(out, {
     urls: urlSpace(config),

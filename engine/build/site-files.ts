@@ -12,13 +12,15 @@ export interface ServerSettings {
   redirects: Record<string, string>
   headers: SiteHeaders
   frames: readonly SharedFrame[]
+  /** The plugin that writes answers (`AskRules.plugin`); undefined if none does. */
+  answers: string | undefined
 }
 
 /** Writes robots.txt, the web app manifest, security.txt and other well-known files, and the server's manifest. */
 export function writeSiteFiles(
   out: SiteOutput,
   config: SiteConfig,
-  { redirects, headers, frames }: ServerSettings,
+  { redirects, headers, frames, answers }: ServerSettings,
 ): void {
   const server: ServerManifest = {
     ...urlSpace(config),
@@ -27,7 +29,7 @@ export function writeSiteFiles(
     documentHeaders: headers.documents,
     ...mcpOf(config),
     ...feedbackOf(config),
-    ...(config.search.ask && { ask: config.search.ask }),
+    ...(config.search.ask && { ask: { ...config.search.ask, plugin: answers } }),
     ...(frames.length > 0 && { frames }),
   }
   const { securityContact } = config

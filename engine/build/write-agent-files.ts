@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { discoveryFiles } from '../agents/discovery-files.ts'
 import { factsPath, glossaryFile, glossaryPath, siteFacts } from '../agents/site-facts.ts'
+import type { SiteConfig } from '../config/config-schema.ts'
 import { type Problem, ProblemsError } from '../config/problem.ts'
+import { pathFrom } from '../files/path-from.ts'
 import type { LoadedPlugin } from '../plugins/load-plugins.ts'
 import { answersFile, toolsFile } from '../portal/server-manifest.ts'
 import type { Portal } from '../portal/types.ts'
@@ -45,6 +47,22 @@ export async function writeAgentFiles(
     packages: { ...tools.packages, ...answers.packages },
     cost: sequentialCost([tools, answers].flatMap(({ cost }) => cost ?? [])),
   }
+}
+
+/**
+ * Name and module of the plugin that writes the answers, for the log of a server: `helper (plugins/helper/answers.ts)`.
+ *
+ * @param root Folder of the site.
+ * @returns Undefined if an API writes them, or nothing.
+ */
+export function answersPlugin(
+  { search: { ask } }: SiteConfig,
+  plugins: readonly LoadedPlugin[],
+  root: string,
+): string | undefined {
+  const writer = ask && ask.url === undefined ? plugins.find(({ plugin }) => plugin.answers) : undefined
+  const [module] = writer ? modulesOf([writer], 'answers') : []
+  return writer && module && `${writer.plugin.name} (${pathFrom(root, module)})`
 }
 
 /** Paths of modules in plugins. */

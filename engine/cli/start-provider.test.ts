@@ -19,7 +19,7 @@ async function startWith(provider: string, env: NodeJS.ProcessEnv = {}) {
       ...answeringFiles,
       [answersFile]: `export default [() => async function* (task, signal) { ${provider} }]`,
     },
-    { ...plainManifest, ask: { perReader: 40, perDay: 1000 } },
+    { ...plainManifest, ask: { perReader: 40, perDay: 1000, plugin: 'helper (plugins/helper/answers.ts)' } },
   )
   const server = new ShioriProcess(['start', dist], { env: { PORT: '0', HOST: '127.0.0.1', ...env } })
   const [, port] = await server.waitForOutput(/served at http:\S+:(\d+)/)
@@ -49,7 +49,9 @@ test.each([
   try {
     expect((await ask(port)).status).toBe(200)
     const [report] = await server.waitForOutput(/^The provider of answers .*stray/m)
-    expect(report).toContain(answersFile)
+    expect(report).toContain(
+      'The provider of answers of the plugin helper (plugins/helper/answers.ts) failed: ',
+    )
     expect((await request(port, '/')).status).toBe(200)
   } finally {
     server.kill('SIGKILL')

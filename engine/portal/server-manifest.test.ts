@@ -61,8 +61,15 @@ test('files that builds and servers of other versions look for are called as the
 
 const callers = 'mcp is not an object with lists of hosts and origins'
 const origins = 'feedback is not an object with a list of origins'
-const ask = { url: 'https://llm.example', model: 'm', keyVariable: 'KEY', perReader: 1, perDay: 2 }
-const notAsk = 'ask is not an object with url, model, keyVariable, perReader and perDay'
+const ask = {
+  url: 'https://llm.example',
+  model: 'm',
+  keyVariable: 'KEY',
+  plugin: 'p',
+  perReader: 1,
+  perDay: 2,
+}
+const notAsk = 'ask is not an object with url, model, keyVariable, plugin, perReader and perDay'
 const frames = 'frames is not a list of files and the paths of their pages'
 const basePath = 'expected a path such as "/" or "/docs-site/"'
 const locales = 'expected a list of locale codes'

@@ -74,6 +74,8 @@ export interface AskRules {
   model?: string | undefined
   /** Environment variable that contains the key. */
   keyVariable?: string | undefined
+  /** The plugin whose module writes the answers, and that module, for the log: `helper (plugins/helper/answers.ts)`. */
+  plugin?: string | undefined
   /** Answers per day, for one reader and for all together. */
   perReader: number
   perDay: number
@@ -163,7 +165,7 @@ function check(manifest: unknown): Problem[] {
   if (feedback !== undefined && !(isRecord(feedback) && isTextList(feedback.origins)))
     problems.push(broken('feedback is not an object with a list of origins'))
   if (ask !== undefined && !isAskSettings(ask))
-    problems.push(broken('ask is not an object with url, model, keyVariable, perReader and perDay'))
+    problems.push(broken('ask is not an object with url, model, keyVariable, plugin, perReader and perDay'))
   if (frames !== undefined && !(Array.isArray(frames) && frames.every(isFrame)))
     problems.push(broken('frames is not a list of files and the paths of their pages'))
   return problems
@@ -191,8 +193,8 @@ function isFrame(value: unknown): boolean {
 
 function isAskSettings(value: unknown): boolean {
   if (!isRecord(value)) return false
-  const { url = '', model = '', keyVariable = '', perReader, perDay } = value
-  const texts = [url, model, keyVariable].every(value => typeof value === 'string')
+  const { url = '', model = '', keyVariable = '', plugin = '', perReader, perDay } = value
+  const texts = [url, model, keyVariable, plugin].every(value => typeof value === 'string')
   return texts && [perReader, perDay].every(value => typeof value === 'number')
 }
 

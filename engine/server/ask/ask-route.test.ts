@@ -417,7 +417,7 @@ describe('answers of a plugin', () => {
     )
     const { status, headers } = await ask(asked)
     expect({ status, again: headers['retry-after'] }).toEqual({ status: 503, again: '8' })
-    expect(errors.mock.calls).toEqual([['The provider of answers failed: no quota']])
+    expect(errors.mock.calls).toEqual([['The provider of answers (_answers.mjs) failed: no quota']])
   })
 
   test('one that breaks off says so', async () => {

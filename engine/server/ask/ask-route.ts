@@ -101,7 +101,7 @@ export class AskRoute {
     this.#open += 1
     const controller = new AbortController()
     // Listeners of the provider run within this call.
-    const stop = () => runProvider(() => controller.abort())
+    const stop = () => runProvider(writer.name, () => controller.abort())
     res.once('close', stop)
     // Not `AbortSignal.timeout`: a signal that only `AbortSignal.any` refers to may be garbage-collected, and then never ends the answer.
     const timer = setTimeout(stop, this.#parts.time)
@@ -111,7 +111,10 @@ export class AskRoute {
       if (!(error instanceof ProviderError) && !(error instanceof CallRejected)) throw error
       // The reader stopped the answer, which is not a failure of the provider.
       if (res.closed) return
-      this.#tell(error instanceof ProviderError ? error.message : `its sources: ${error.message}`)
+      this.#tell(
+        writer.name,
+        error instanceof ProviderError ? error.message : `its sources: ${error.message}`,
+      )
       if (res.headersSent) return void res.end(eventOf({ kind: 'failed' }))
       res.setHeader('Retry-After', String((error instanceof ProviderError && error.retryAfter) || retryAfter))
       sendText(req, res, 503, 'No answer can be written at the moment.')
@@ -180,8 +183,8 @@ export class AskRoute {
   }
 
   /** Logs a failure, unless it is the same as the last one and there was no answer in between. */
-  #tell(failure: string): void {
-    if (this.#failure !== failure) console.error(`The provider of answers failed: ${failure}`)
+  #tell(name: string, failure: string): void {
+    if (this.#failure !== failure) console.error(`${name} failed: ${failure}`)
     this.#failure = failure
   }
 }

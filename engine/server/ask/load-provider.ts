@@ -10,11 +10,15 @@ import { promptOf } from './prompt.ts'
 import { askProvider, ProviderError } from './provider.ts'
 import { runProvider } from './provider-errors.ts'
 
+const providerName = 'The provider of answers'
+
 /** The provider of a site's answers. */
 export interface Writer {
   ask: AnswerProvider
   /** Whether `[1]` in an answer refers to the first section. */
   isNumbered: boolean
+  /** Name in the log. */
+  name: string
 }
 
 /**
@@ -23,7 +27,7 @@ export interface Writer {
  */
 export async function loadProvider(
   dist: string,
-  { url, model = '', keyVariable }: AskRules,
+  { url, model = '', keyVariable, plugin }: AskRules,
   env: NodeJS.ProcessEnv,
 ): Promise<Writer | undefined> {
   if (url !== undefined) {
@@ -32,10 +36,12 @@ export async function loadProvider(
       if (keyVariable !== undefined && !key) throw new ProviderError(`the environment has no ${keyVariable}`)
       return askProvider({ url, model, key }, promptOf(task), signal)
     }
-    return { ask, isNumbered: true }
+    return { ask, isNumbered: true, name: providerName }
   }
-  const makers = await runProvider(() => importBuilt<readonly MakeAnswerProvider[]>(dist, answersFile))
+  const name =
+    plugin === undefined ? `${providerName} (${answersFile})` : `${providerName} of the plugin ${plugin}`
+  const makers = await runProvider(name, () => importBuilt<readonly MakeAnswerProvider[]>(dist, answersFile))
   if (!makers) throw new Error(`${answersFile} is missing in ${dist}`)
-  const ask = runProvider(() => makers[0]?.(env))
-  return ask && { ask, isNumbered: false }
+  const ask = runProvider(name, () => makers[0]?.(env))
+  return ask && { ask, isNumbered: false, name }
 }

@@ -16,7 +16,7 @@ const never = new Promise<never>(() => {})
 /** Starts an answer of a provider as plugins in JavaScript may write it. */
 function start(provider: unknown) {
   const stop = new AbortController()
-  const writer = { ask: provider as AnswerProvider, isNumbered: false }
+  const writer = { ask: provider as AnswerProvider, isNumbered: false, name: 'The provider' }
   return { stop, answer: answerOf(writer, task, stop.signal) }
 }
 

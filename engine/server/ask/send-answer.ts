@@ -20,14 +20,14 @@ const maxRetryAfter = 3600
  * @throws {ProviderError} for every error of a provider. The stream does the same while it is read.
  */
 export async function answerOf(
-  { ask }: Writer,
+  { ask, name }: Writer,
   task: AnswerTask,
   signal: AbortSignal,
 ): Promise<AsyncIterable<AnswerPiece>> {
   try {
     // A plugin's provider may throw before it returns a promise.
-    const answer = runProvider(async () => ask(task, signal))
-    return checkedPieces(await untilAborted(answer, signal), signal)
+    const answer = runProvider(name, async () => ask(task, signal))
+    return checkedPieces(name, await untilAborted(answer, signal), signal)
   } catch (error) {
     throw failureOf(error, signal)
   }
@@ -35,6 +35,7 @@ export async function answerOf(
 
 /** The pieces of an answer until the signal is aborted, whether a plugin heeds it or not. */
 async function* checkedPieces(
+  name: string,
   given: AsyncIterable<AnswerPiece> | Iterable<AnswerPiece>,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPiece> {
@@ -43,7 +44,7 @@ async function* checkedPieces(
   })()
   try {
     for (;;) {
-      const next = runProvider(() => pieces.next())
+      const next = runProvider(name, () => pieces.next())
       const { done, value } = await untilAborted(next, signal)
       if (done) return
       if (!isPiece(value)) throw new ProviderError('it returned something other than text and pages')
@@ -53,7 +54,7 @@ async function* checkedPieces(
     throw failureOf(error, signal)
   } finally {
     // Not awaited: it would wait for a piece that never comes.
-    runProvider(() => pieces.return(undefined)).catch(() => {})
+    runProvider(name, () => pieces.return(undefined)).catch(() => {})
   }
 }
 
