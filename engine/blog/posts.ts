@@ -1,6 +1,6 @@
 import type { Locale } from '../config/locale.ts'
 import type { Problem } from '../config/problem.ts'
-import type { PageSet, SourcePage } from '../content/docs/page-sets.ts'
+import type { PageSet, SourcePage } from '../content/docs/source-page.ts'
 import type { TagsByLocale } from '../content/docs/tags.ts'
 import { claimId } from '../content/files/claim-id.ts'
 import { isRealDate } from '../content/files/front-matter-schema.ts'

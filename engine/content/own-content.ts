@@ -1,6 +1,6 @@
 import type { Locale } from '../config/locale.ts'
 import type { Problem } from '../config/problem.ts'
-import type { PageSet } from './docs/page-sets.ts'
+import type { PageSet } from './docs/source-page.ts'
 import type { SectionOptions } from './options.ts'
 import type { PluginRoute } from './route-types.ts'
 

@@ -1,6 +1,6 @@
 import { hintFor, sortByDistance } from '../../config/nearest.ts'
 import type { Problem } from '../../config/problem.ts'
-import type { PageSet } from '../docs/page-sets.ts'
+import type { PageSet } from '../docs/source-page.ts'
 import { frontMatterLine } from '../files/markdown-file.ts'
 import type { FrontMatter } from '../page-types.ts'
 

@@ -1,5 +1,5 @@
 import type { Problem } from '../../config/problem.ts'
-import type { PageSet } from '../docs/page-sets.ts'
+import type { PageSet } from '../docs/source-page.ts'
 import { frontMatterLine } from '../files/markdown-file.ts'
 import type { SectionOptions } from '../options.ts'
 import type { FrontMatter } from '../page-types.ts'

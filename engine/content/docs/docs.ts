@@ -7,7 +7,7 @@ import type { Doc, FrontMatter, LastUpdate } from '../page-types.ts'
 import type { DocsVersion } from '../types.ts'
 import { docsSetOf, sectionPath } from '../versions/section-path.ts'
 import { pageAddress, withoutNumbers } from './doc-id.ts'
-import type { PageSet } from './page-sets.ts'
+import type { PageSet } from './source-page.ts'
 
 /** Docs of each locale by id; for a missing translation, the default locale's doc. */
 export type DocsByLocale = Map<Locale, Map<string, Doc>>

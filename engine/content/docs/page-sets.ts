@@ -1,18 +1,10 @@
 import type { Locale } from '../../config/locale.ts'
 import { nearest } from '../../config/nearest.ts'
 import type { Problem } from '../../config/problem.ts'
-import { addressLine, type FileCache, frontMatterLine, type MarkdownFile } from '../files/markdown-file.ts'
-import { type SourceFile, sourceFiles } from '../files/source-files.ts'
+import { addressLine, type FileCache, frontMatterLine } from '../files/markdown-file.ts'
+import { sourceFiles } from '../files/source-files.ts'
 import type { SectionOptions } from '../options.ts'
-
-/** A file and its parsed content. */
-export interface SourcePage extends SourceFile, MarkdownFile {}
-
-/** A page of the default locale, and its translations: the files with the same path in other locales. */
-export interface PageSet {
-  original: SourcePage
-  translations: ReadonlyMap<Locale, SourcePage>
-}
+import type { PageSet, SourcePage } from './source-page.ts'
 
 /** All pages of a section. Excluded drafts are separate, since a sidebar may name them. */
 export interface SectionPages {

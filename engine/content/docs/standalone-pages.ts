@@ -5,7 +5,7 @@ import { pageIn } from '../files/page-text.ts'
 import type { SectionOptions } from '../options.ts'
 import type { StandalonePage } from '../page-types.ts'
 import { pageAddress } from './doc-id.ts'
-import type { PageSet } from './page-sets.ts'
+import type { PageSet } from './source-page.ts'
 
 /** The pages of `content/pages` in each locale by id; for a missing translation, the default locale's page. */
 export function buildPages(

@@ -1,5 +1,5 @@
 import type { Problem } from '../../config/problem.ts'
-import type { SourcePage } from '../docs/page-sets.ts'
+import type { SourcePage } from '../docs/source-page.ts'
 import { addressLine } from './markdown-file.ts'
 
 /**

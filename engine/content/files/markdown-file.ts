@@ -6,20 +6,11 @@ import type { Problem } from '../../config/problem.ts'
 import { checkEncoding } from '../../files/file-text.ts'
 import { working } from '../../files/work-watch.ts'
 import { lineInYaml } from '../../files/yaml.ts'
+import type { MarkdownFile } from '../docs/source-page.ts'
 import type { FrontMatter } from '../page-types.ts'
 import { firstHeading } from './first-heading.ts'
 import { takesTitleFromHeading, titleFromHeading } from './foreign-front-matter.ts'
 import { readFrontMatter, splitFrontMatter } from './front-matter.ts'
-
-/** The parts of a Markdown file that the model needs. A file with problems counts with the parts that could be read. */
-export interface MarkdownFile {
-  frontMatter: FrontMatter
-  /** First heading of the text; only read if it may be the title. */
-  heading: string | undefined
-  /** `sourceHash` of the whole file. */
-  hash: string
-  problems: Problem[]
-}
 
 /** Caches files between loads; a file is read again if its time or size has changed. */
 export class FileCache {

@@ -1,5 +1,5 @@
 import type { Locale } from '../../config/locale.ts'
-import type { PageSet } from '../docs/page-sets.ts'
+import type { PageSet } from '../docs/source-page.ts'
 import type { FrontMatter } from '../page-types.ts'
 import { translationState } from '../translations/translation-state.ts'
 

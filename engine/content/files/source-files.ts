@@ -5,17 +5,8 @@ import { hintFor } from '../../config/nearest.ts'
 import type { Problem } from '../../config/problem.ts'
 import { AllowedPlaces } from '../../files/allowed-places.ts'
 import { entryProblem } from '../../files/source-tree.ts'
+import type { SourceFile } from '../docs/source-page.ts'
 import type { SectionOptions } from '../options.ts'
-
-/** A Markdown file of the content folder. */
-export interface SourceFile {
-  /** Path from the root: `content/docs/en/loans/renew.md`. */
-  file: string
-  locale: Locale
-  /** Path in the locale folder, without extension: `loans/renew`. */
-  source: string
-  format: 'md' | 'mdx'
-}
 
 /** The Markdown files of a section for each configured locale, by path, without names that begin with `_` or `.`. */
 export function sourceFiles(

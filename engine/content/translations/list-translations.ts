@@ -1,6 +1,7 @@
 import type { Locale } from '../../config/locale.ts'
 import type { Problem } from '../../config/problem.ts'
-import { readSection, type SourcePage } from '../docs/page-sets.ts'
+import { readSection } from '../docs/page-sets.ts'
+import type { SourcePage } from '../docs/source-page.ts'
 import type { FileCache } from '../files/markdown-file.ts'
 import type { ContentOptions, SectionOptions } from '../options.ts'
 import { frozenVersions, versionFolder } from '../versions/version-files.ts'

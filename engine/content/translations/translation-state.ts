@@ -1,4 +1,4 @@
-import type { SourcePage } from '../docs/page-sets.ts'
+import type { SourcePage } from '../docs/source-page.ts'
 
 /**
  * State of a translation:
