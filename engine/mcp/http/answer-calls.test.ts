@@ -7,6 +7,9 @@ import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import type { ToolsRequest } from './call-messages.ts'
 
+/** Milliseconds for a test: a process that never answers fails it, well before the limit of all tests. */
+const timeout = 30_000
+
 let child: ChildProcess
 let folder: string
 afterEach(() => {
@@ -27,7 +30,7 @@ async function startWith(answer: string): Promise<ChildProcess> {
 
 const call: ToolsRequest = { id: 7, method: 'POST', headers: [], body: new Uint8Array() }
 
-test('the process ends with its server, although a call is still running', async () => {
+test('the process ends with its server, although a call is still running', { timeout }, async () => {
   const running = await startWith(
     "process.stderr.write('begun'); await new Promise(end => setTimeout(end, 1e9))",
   )
@@ -38,7 +41,7 @@ test('the process ends with its server, although a call is still running', async
   expect(await ended).toEqual([0, null])
 })
 
-test('a signal to all processes of a terminal does not end it before its server', async () => {
+test('a signal to all processes of a terminal does not end it before its server', { timeout }, async () => {
   const running = await startWith('return { status: 200, headers: {}, body: new Uint8Array() }')
   for (const signal of ['SIGINT', 'SIGTERM'] as const) running.kill(signal)
   const answered = once(running, 'message')
@@ -46,7 +49,7 @@ test('a signal to all processes of a terminal does not end it before its server'
   expect(await answered).toMatchObject([{ id: 7, status: 200 }, undefined])
 })
 
-test('a call that fails is answered and logged', async () => {
+test('a call that fails is answered and logged', { timeout }, async () => {
   const running = await startWith("throw new Error('spilt')")
   const log = running.stderr ? text(running.stderr) : ''
   const answered = once(running, 'message')

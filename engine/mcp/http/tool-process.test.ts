@@ -115,6 +115,27 @@ test('a process that cannot begin refuses what waits for it', async () => {
   await expect(called.answer('a', callOf('self'))).rejects.toMatchObject({ status: 503 })
 })
 
+test('a subscription is refused at once, because a response that never ends would occupy a call', async () => {
+  called = new ToolProcess(dist, patient)
+  const version = '2026-07-28'
+  const meta = {
+    'io.modelcontextprotocol/protocolVersion': version,
+    'io.modelcontextprotocol/clientInfo': { name: 'a', version: '1' },
+    'io.modelcontextprotocol/clientCapabilities': {},
+  }
+  const params = { notifications: { toolsListChanged: true }, _meta: meta }
+  const method = 'subscriptions/listen'
+  const { headers } = callOf('self')
+  const refused = called.answer('a', {
+    method: 'POST',
+    headers: [...headers, ['mcp-protocol-version', version], ['mcp-method', method]],
+    body: new Uint8Array(Buffer.from(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))),
+  })
+  for (const _ of [1, 2]) await called.answer('a', callOf('self'))
+  const answer = await Promise.race([refused, undefined])
+  expect(String(Buffer.from(answer?.body ?? []))).toContain('"message":"Subscription limit reached"')
+})
+
 test('the process has little memory and time, leaves signals to the server, and answers 500 to what is not a request', async () => {
   called = new ToolProcess(dist, patient)
   const { body } = await called.answer('a', callOf('self'))
