@@ -8,7 +8,12 @@ import path from 'node:path'
  */
 export function readRegularFile(file: string): Buffer {
   refuseEndless(file)
-  return readFileSync(file)
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    // The error of reading a folder does not name it.
+    throw error instanceof Error ? Object.assign(error, { path: file }) : error
+  }
 }
 
 /**

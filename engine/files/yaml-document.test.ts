@@ -42,6 +42,13 @@ test.each([1100, 100_000])('values in %i lists are an error, not a stack overflo
   expect(parseYamlDocument(`a: ${'['.repeat(400)}${']'.repeat(400)}\n`).document.errors).toEqual([])
 })
 
+test('brackets that are left open 20,000 times are one error, without those of the parser that follow from it', () => {
+  const { document } = parseYamlDocument('['.repeat(20_000))
+  expect(new Set(document.errors.map(({ message }) => message))).toEqual(
+    new Set(['The values are nested too deeply']),
+  )
+})
+
 test('a mapping with many keys is read a few times', async () => {
   const read = (count: number) => {
     const names = Array.from({ length: count }, (_, index) => `/docs/${index}`)

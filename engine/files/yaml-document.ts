@@ -34,9 +34,13 @@ export function parseYamlDocument(text: string, options: YamlOptions = {}): Yaml
     uniqueKeys: false,
     lineCounter: lines,
   })
-  for (const error of document.errors)
-    if (error.message.startsWith('Maximum call stack')) error.message = tooDeep
-  const further = document.errors.some(({ message }) => message === tooDeep) ? [] : furtherErrors(document)
+  const overflows = document.errors.filter(({ message }) =>
+    /^Maximum call stack|Stack overflow$/.test(message),
+  )
+  for (const error of overflows) error.message = tooDeep
+  // Other errors then follow from what the parser could not read.
+  if (overflows.length > 0) document.errors = overflows.slice(0, 1)
+  const further = overflows.length > 0 ? [] : furtherErrors(document)
   if (further.length > 0) {
     document.errors.push(...further)
     document.errors.sort((a, b) => a.pos[0] - b.pos[0])
