@@ -21,7 +21,8 @@ import { requireConfig } from './require-config.ts'
  */
 export async function loadConfig(root: string): Promise<SiteConfig> {
   working('reading the configuration', configFile)
-  const config = parseSiteConfig(await defaultExport(requireConfig(root)))
+  const file = requireConfig(root)
+  const config = parsed(file, await defaultExport(file))
   await loadLanguages(config.locales)
   allowWork(config.secondsPerPage)
   const problems = [...codeProblems(config), ...codeInData(config)]
@@ -34,12 +35,25 @@ async function defaultExport(file: string): Promise<unknown> {
   try {
     module = await settled('reading the configuration', import(/* @vite-ignore */ moduleUrl(file)))
   } catch (error) {
-    const { message, hint, ...line } = loadProblem(file, error)
-    throw new ProblemsError([{ ...configProblem(message, hint), ...line }])
+    throw codeError(file, error)
   }
   if (module.default !== undefined) return module.default
   const message = 'found no default export, expected the configuration'
   throw new ProblemsError([configProblem(message, 'End the file with `export default config`.')])
+}
+
+/** @throws {ProblemsError} Also for code within the configuration that fails when it is read, such as a getter. */
+function parsed(file: string, written: unknown): SiteConfig {
+  try {
+    return parseSiteConfig(written)
+  } catch (error) {
+    throw error instanceof ProblemsError ? error : codeError(file, error)
+  }
+}
+
+function codeError(file: string, error: unknown): ProblemsError {
+  const { message, hint, ...line } = loadProblem(file, error)
+  return new ProblemsError([{ ...configProblem(message, hint), ...line }])
 }
 
 /** The error for a function among options of a plugin: the processes that render pages get the configuration as data. */
