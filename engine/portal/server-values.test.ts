@@ -44,10 +44,10 @@ test.each([
   [{ mcp: [] }, 'mcp is not an object with lists of hosts and origins'],
   [{ feedback: { origins: [1] } }, 'feedback is not an object with a list of origins'],
   [{ feedback: null }, 'feedback is not an object with a list of origins'],
-  [{ ask: [] }, 'ask is not an object with url, model, keyVariable, perReader and perDay'],
+  [{ ask: [] }, 'ask is not an object with url, model, keyVariable, plugin, perReader and perDay'],
   [
     { ask: { url: 'https://a.example', model: 'm', perReader: '1', perDay: 1 } },
-    'ask is not an object with url, model, keyVariable, perReader and perDay',
+    'ask is not an object with url, model, keyVariable, plugin, perReader and perDay',
   ],
   [{ frames: {} }, 'frames is not a list of files and the paths of their pages'],
   [{ frames: [{ below: '/' }] }, 'frames is not a list of files and the paths of their pages'],
