@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { asset } from './module-hooks.ts'
+import { asset, pictureValue } from './module-hooks.ts'
 
 /**
  * Defines the values that a bundler provides: `import.meta.env` and `import.meta.glob`.
@@ -26,9 +26,7 @@ function matches(pattern: string, folder: string, root: string, options: unknown
     fs.globSync(pattern.slice(start.length), { cwd: from }).map(name => {
       const file = path.join(from, name)
       const load = (): unknown => {
-        const module = asset.test(file)
-          ? { default: { src: `/${path.relative(root, file)}` } }
-          : createRequire(file)(file)
+        const module = asset.test(file) ? { default: pictureValue(file, root) } : createRequire(file)(file)
         return given.import === undefined ? module : Reflect.get(module, given.import)
       }
       return [start + name, given.eager === true ? load() : async () => load()]

@@ -144,13 +144,14 @@ test('pictures of a glob, values of the text and a component without markup are 
     'src/Cup.astro': `---
 import { Image } from 'astro:assets'
 const { name, img } = Astro.props
-const pots = import.meta.glob<{ default: ImageMetadata }>('../pots/*.png')
-const load = pots[\`../pots/\${name}.png\`]
+const pots = import.meta.glob<{ default: ImageMetadata }>('../pots/*.svg')
+const load = pots[\`../pots/\${name}.svg\`]
 const pot = (await load()).default
+if (pot.width !== 2 || pot.height !== 3) throw new Error('Pots are 2 by 3')
 ---
 <Image src={pot} alt="" /><Image src={load()} alt="Pot" /><Image src={img} alt={Astro.locals.t('cup')} />{Astro.locals.t('{{n}} cups', { n: 2 })}
 `,
-    'pots/a.png': '',
+    'pots/a.svg': '<svg width="2" height="3"/>',
     'Badge.astro':
       "---\nimport { Badge as Given } from '@astrojs/starlight/components'\n---\n<Given {...Astro.props} />\n",
     'Empty.astro': '<style>b { color: red }</style>\n',
@@ -166,7 +167,7 @@ const pot = (await load()).default
     { file: 'Badge.astro', attributes: [['text', { text: 'New' }]] },
   ]
   expect(shown(files, uses, () => ({ words: { en: { cup: 'Cup' } } }))).toEqual([
-    '<Image src="/pots/a.png" alt="" />\n\n\n\n<Image src="/pots/a.png" alt="Pot" />\n\n\n\n<Image src="../cup.png" alt="Cup" />\n\n2 cups',
+    '<Image src="/pots/a.svg" alt="" />\n\n\n\n<Image src="/pots/a.svg" alt="Pot" />\n\n\n\n<Image src="../cup.png" alt="Cup" />\n\n2 cups',
     '',
     '<Badge text="New" />',
   ])

@@ -99,7 +99,7 @@ function run(
     isolation,
     program: path.join(import.meta.dirname, program),
     args: [...args, folder],
-    readable: [folder, ...(isParser ? packagesOfParser : [])],
+    readable: [folder, ...(isParser ? packagesOfParser : [packageOfPictures])],
     mayRunPrograms: isParser,
     timeout: limit,
     input: JSON.stringify(input),
@@ -188,6 +188,9 @@ function unterminatedPackage(of: string, folder: string): string | undefined {
 
 /** Packages that parse modules; esbuild consists of two: its functions and its binary. */
 const packagesOfParser = packageFolders()
+
+/** The package that reads the size of pictures. */
+const packageOfPictures = path.resolve(createRequire(import.meta.url).resolve('image-size'), '../../..')
 
 function packageFolders(): string[] {
   const { resolve } = createRequire(import.meta.url)

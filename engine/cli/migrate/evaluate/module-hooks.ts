@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import Module, { isBuiltin, type ResolveHookSync, registerHooks } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { imageSize } from 'image-size'
 import { type Aliases, isPath, moduleFile, namedPath } from './module-file.ts'
 import type { ParsedModule } from './parse-modules.ts'
 import { isAllowed, recordFile, recordMissing, recordModule } from './restricted-globals.ts'
@@ -21,6 +22,25 @@ const { readFileSync } = fs
 /** Pictures, which a module imports for their address. */
 export const asset = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm)$/i
 
+/**
+ * Value that a module imports for a picture: its address, and its size where the file has one, which components of Astro may test.
+ *
+ * @param file Absolute path.
+ * @param root Of the site, absolute: addresses of pictures begin there.
+ */
+export function pictureValue(
+  file: string,
+  root: string,
+): { src: string; width?: number; height?: number; format?: string | undefined } {
+  const src = `/${path.relative(root, file)}`
+  try {
+    const { width, height, type } = imageSize(readFileSync(file))
+    return { src, width, height, format: type }
+  } catch {
+    return { src }
+  }
+}
+
 /** The source of a module that gives a file as its text (`import code from './a.ts?raw'`) or its address from the root, or functions of Vue; undefined for others. */
 function fileSource(address: string, root: string): string | undefined {
   if (address === astroAddress)
@@ -28,7 +48,7 @@ function fileSource(address: string, root: string): string | undefined {
   if (address === vueAddress) return 'module.exports = globalThis.shioriVueApi'
   const [, kind, file = ''] = /^(text|asset):(.*)\.cjs$/s.exec(address) ?? []
   if (kind === undefined) return undefined
-  const value = kind === 'text' ? readFileSync(file, 'utf8') : { src: `/${path.relative(root, file)}` }
+  const value = kind === 'text' ? readFileSync(file, 'utf8') : pictureValue(file, root)
   return `module.exports = ${JSON.stringify(value)}`
 }
 
