@@ -306,3 +306,39 @@ test('front matter that cannot be read is told with its line, and no word is los
   )
   expect(files['content/docs/en/pot.md']).toContain('Brew it.')
 })
+
+test('named parts that a component shows one at a time become tabs', async () => {
+  const kinds = (inner: string) =>
+    `<Kinds :tabs="['green', 'black']" :names="['Green tea', 'Black [tea]']">\n\n<template #black>\n\n${inner}\n\n</template>\n\n<template v-slot:green>\n\nSteep.\n\n</template>\n\n</Kinds>`
+  const old = {
+    'package.json': '{}',
+    '.vitepress/config.mts': "export default { title: 'Tea' }",
+    '.vitepress/theme/Kinds.vue': `<script setup>
+const at = ref(0)
+defineProps<{ tabs: string[], names: string[] }>()
+</script>
+<template><button v-for="(name, index) in names" @click="at = index">{{ name }}</button><slot :name="tabs[at]" /></template>`,
+    'index.md': `# Tea\n\n${kinds(kinds('Boil.'))}\n\nDrink.\n`,
+  }
+  using migrated = await migratedSite('vitepress', old)
+  const text = migrated.files['content/docs/en/index.md']?.replaceAll(/\n+/g, '\n').trim()
+  expect(text).toBe(`# Tea
+::::::tabs
+:::tab[Green tea]
+Steep.
+:::
+:::::tab[Black tea]
+::::tabs
+:::tab[Green tea]
+Steep.
+:::
+:::tab[Black tea]
+Boil.
+:::
+::::
+:::::
+::::::
+Drink.`)
+  expect(migrated.report).toContain('| <Kinds> | the parts between its tags are shown as tabs |')
+  await migrated.expectWhole(['/'])
+})

@@ -93,7 +93,7 @@ function findBlock(body: string): { match?: string; script: string } {
 const quoted = /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/
 
 /** Parses a JavaScript literal as data: YAML has the same syntax for lists, objects and strings. */
-function dataOf(value: string): unknown {
+export function dataOf(value: string): unknown {
   const written = value.replace(/^(?:ref|reactive|shallowRef|Object\.freeze)\(([\s\S]*)\)$/, '$1').trim()
   const pieces = written.split(quoted)
   const code = pieces.filter((_, index) => index % 2 === 0).join("''")

@@ -8,6 +8,7 @@ import type { Report } from '../report.ts'
 import { filesIn } from '../source-files.ts'
 import { isSourceFile } from '../source-folder.ts'
 import type { SetupScript } from './setup-script.ts'
+import { slotTabs } from './slot-tabs.ts'
 
 /** Components of VitePress's default theme that texts may use (vitepress.dev/reference/default-theme-team-page). */
 const ofTheme: Readonly<Record<string, ElementOutput>> = {
@@ -94,7 +95,11 @@ export class SiteComponents {
     if (!isSourceFile(file, this.#root)) return undefined
     return use => {
       const shown = this.#runs.shown(file, page, use)
-      if (shown === undefined) return undefined
+      if (shown === undefined) {
+        const tabs = slotTabs(use)
+        if (tabs !== undefined) report.changed(`<${name}>`, 'the parts between its tags are shown as tabs')
+        return tabs
+      }
       this.#shown.add(file)
       report.changed(pathFrom(this.#root, file), 'texts contain its output, without its styles and scripts')
       return shown
