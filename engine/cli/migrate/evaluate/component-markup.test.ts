@@ -155,6 +155,8 @@ if (pot.width !== 2 || pot.height !== 3) throw new Error('Pots are 2 by 3')
     'Badge.astro':
       "---\nimport { Badge as Given } from '@astrojs/starlight/components'\n---\n<Given {...Astro.props} />\n",
     'Empty.astro': '<style>b { color: red }</style>\n',
+    'Pots.astro':
+      '---\nconst { of, n } = Astro.props\n---\n<b>{n}</b>{of.map(inner => <Astro.self {...inner} />)}\n',
   }
   const attributes = [
     ['name', { text: 'a' }],
@@ -165,11 +167,19 @@ if (pot.width !== 2 || pot.height !== 3) throw new Error('Pots are 2 by 3')
     { file: 'src/Cup.astro', attributes, values },
     { file: 'Empty.astro' },
     { file: 'Badge.astro', attributes: [['text', { text: 'New' }]] },
+    {
+      file: 'Pots.astro',
+      attributes: [
+        ['n', { text: '1' }],
+        ['of', { code: '[{ n: 2, of: [{ n: 3, of: [] }] }]' }],
+      ],
+    },
   ]
   expect(shown(files, uses, () => ({ words: { en: { cup: 'Cup' } } }))).toEqual([
     '<Image src="/pots/a.svg" alt="" />\n\n\n\n<Image src="/pots/a.svg" alt="Pot" />\n\n\n\n<Image src="../cup.png" alt="Cup" />\n\n2 cups',
     '',
     '<Badge text="New" />',
+    '<b>1</b><b>2</b><b>3</b>',
   ])
 })
 

@@ -132,6 +132,7 @@ async function called(component: unknown, props: object, slots: Slots, page: Pag
   const write = (value: unknown) => written(value, slots, page)
   const astro = {
     props,
+    self: component,
     slots: {
       has: (name: string) => name in slots,
       render: async (name: string) => {
