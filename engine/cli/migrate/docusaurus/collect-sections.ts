@@ -5,7 +5,7 @@ import { decodedAddress } from '../../../config/decoded.ts'
 import { claimName } from '../../../config/free-name.ts'
 import { pageAddress, parseOrderedName } from '../../../content/docs/doc-id.ts'
 import { pathFrom } from '../../../files/path-from.ts'
-import { categorySettings, dataOf } from '../data-file.ts'
+import { dataOf } from '../data-file.ts'
 import { isReserved } from '../frame/placed-pages.ts'
 import { isGeneratedPage, moveApis } from '../moved-apis.ts'
 import { dateOf, splitText } from '../page-text.ts'
@@ -129,7 +129,9 @@ function collectGenerated(state: Migration, plan: DocsPlan, isNested: (source: s
     const target = state.moved.files.get(source)
     if (!categoryFile.test(source) || isNested(source) || target === undefined) continue
     const own = path.dirname(source)
-    const { label, position, link: written, ...others } = categorySettings(own)
+    const { label, position, link: written, ...others } = asObject(
+      dataOf(source, state.site.root, state.report),
+    )
     const { type, id, slug, description } = asObject(written)
     const isGenerated = type === 'generated-index' && isCategory(posix.dirname(file), plan.sidebars)
     if (isGenerated)

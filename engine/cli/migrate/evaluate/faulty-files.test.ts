@@ -49,6 +49,7 @@ test('files that cannot be read are told with their line, and what they would ha
   expect(told).toMatch(/sidebars\.json \| its items are more than 50 levels deep/)
   expect(told).toMatch(/versions\.json:2 \| it cannot be read: /)
   expect(told).toMatch(/docs\/tags\.yml:1 \| it cannot be read: /)
+  expect(told).toMatch(/docs\/in\/_category_\.json:1 \| it cannot be read: /)
   expect(told).toMatch(/blog\/authors\.yml:\d \| it cannot be read: Missing closing "quote/)
   expect(folder.texts('old')).toHaveProperty('docs/b.md')
   const root = path.join(folder.root, 'new')
