@@ -1,5 +1,5 @@
 import { pageUrl } from '../../config/urls.ts'
-import { loadSite } from '../../portal/load-site.ts'
+import type { LoadedSite } from '../../portal/load-site.ts'
 import { localizedRedirects } from '../../portal/redirects.ts'
 
 /** The addresses of a site, and their source. */
@@ -23,13 +23,14 @@ export interface AddressCheck {
 }
 
 /**
- * Looks up each address of the old site in the new one, whose pages and redirects are read as in a build.
+ * Looks up each address of the old site in the pages and redirects of the new one.
  *
  * @param addresses Without base path, decoded.
- * @throws {ProblemsError} If the new site cannot be read.
  */
-export async function requestAddresses(root: string, addresses: readonly string[]): Promise<AddressCheck> {
-  const { config, model, redirects } = await loadSite(root, { git: false, includeDrafts: false })
+export function requestAddresses(
+  { config, model, redirects }: Pick<LoadedSite, 'config' | 'model' | 'redirects'>,
+  addresses: readonly string[],
+): AddressCheck {
   const moved = localizedRedirects(config, redirects.paths)
   const answerOf = (address: string) => {
     if (model.routes.has(address)) return 'kept'

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { checkSite } from '../../../portal/check-site.ts'
@@ -90,4 +91,29 @@ test('pages are taken over without the settings of a configuration that fails', 
     /error {2}\S*old\/docusaurus\.config\.js: it cannot be evaluated \(.*\bno\b.*none of its settings/,
   )
   expect(folder.texts('new')).toHaveProperty('content/docs/en/a.md')
+})
+
+test('errors that keep the new site from being built fail the migration, and are told', async () => {
+  using folder = folderWith({
+    'old/docusaurus.config.js': "module.exports = { title: 'Tea' }",
+    'old/docs/a.md': 'text',
+  })
+  const told: string[] = []
+  expect(await run(folder, told)).toBe(0)
+  expect(told).toEqual([])
+  const config = path.join(folder.root, 'new/site.config.ts')
+  const own = readFileSync(config, 'utf8').replace('"title"', '"css": ["gone.css"],\n  "title"')
+  for (const [text, fault] of [
+    [own, '"css.0": found "gone.css", but there is no such file'],
+    [own.replace('"gone.css"', '3'), '"css.0": found 3'],
+  ] as const) {
+    writeFileSync(config, text)
+    told.length = 0
+    expect(await run(folder, told)).toBe(1)
+    expect(told.join()).toContain(`\nerror site.config.ts  ${fault}`)
+    expect(told.join()).toMatch(/\n\nThe new site does not build before this error is corrected\.$/)
+    expect(folder.texts('new')['migration.md']).toContain(
+      `## Errors of the new site\n\nIt does not build before they are corrected.\n\n- error site.config.ts  ${fault}`,
+    )
+  }
 })

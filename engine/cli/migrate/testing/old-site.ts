@@ -89,8 +89,9 @@ export async function migratedSite(
     exported: file => JSON.parse(files[file]?.replace('export default ', '') ?? ''),
     expectWhole: async addresses => {
       const root = path.join(folder.root, 'new')
-      expect((await checkSite(root, path.join(root, '.cache'))).problems).toEqual([])
-      expect((await requestAddresses(root, addresses)).missing).toEqual([])
+      const { site: made, problems } = await checkSite(root, path.join(root, '.cache'))
+      expect(problems).toEqual([])
+      expect(requestAddresses(made, addresses).missing).toEqual([])
     },
     [Symbol.dispose]: () => folder[Symbol.dispose](),
   }
