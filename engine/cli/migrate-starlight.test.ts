@@ -99,7 +99,7 @@ test('pages of starlight-blog are posts, with authors, tags and the addresses of
     'package.json': '{ "name": "tea" }',
     'astro.config.mjs': `import starlight from '@astrojs/starlight'
 import starlightBlog from 'starlight-blog'
-export default { site: 'https://tea.example', integrations: [starlight({ title: 'Tea', plugins: [
+export default { site: 'https://tea.example', integrations: [starlight({ title: 'Tea', locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' } }, plugins: [
   starlightBlog({ title: 'News', authors: { ada: { name: 'Ada', url: 'https://ada.example' } } }),
 ] })] }
 `,
@@ -108,6 +108,8 @@ export default { site: 'https://tea.example', integrations: [starlight({ title: 
       '---\ntitle: First\ndate: 2025-06-17\nexcerpt: |\n  What is\n  new.\nauthors:\n  - ada\n  - { name: Bo Li }\ntags: [Green tea]\n---\n\nStart.\n\n<!-- excerpt -->\n\nMore.\n',
     'src/content/docs/blog/later.md':
       '---\ntitle: Later\ndate: 2025-07-01\ndraft: true\ntags: [Later]\n---\n\nSoon.\n',
+    'src/content/docs/fr/blog/first.md':
+      '---\ntitle: Premier\ndate: 2025-06-17\ntags: [Thé vert]\n---\n\nDébut.\n',
   })
   const { files, exported } = migrated
   expect(files['content/blog/en/2025-06-17-first.md']).toBe(
@@ -118,6 +120,8 @@ export default { site: 'https://tea.example', integrations: [starlight({ title: 
   )
   expect(files['content/docs/en/pot.md']).toContain('See [news](/blog/) and [first](/blog/first).')
   expect(exported('site.config.ts')).toMatchObject({ navbar: { start: [{ label: 'News', href: '/blog' }] } })
+  // The tag of the French post has a page in French alone.
+  expect(migrated.report).toMatch(/Of (\d+) addresses of the old site .* \1 work in the new one/)
   // No post is in the sidebar.
   expect(exported('content/sidebars.ts')).toEqual({ docs: ['pot'] })
 })

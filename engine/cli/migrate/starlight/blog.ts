@@ -46,15 +46,19 @@ export class StarlightBlog implements ConvertedBlog {
     return file.startsWith(`${this.#folder}/`) && dateOf(given.date) !== undefined
   }
 
-  /** Date, front matter and text of a page as a post. */
-  post(page: ConvertedPage, given: Plain): Pick<ConvertedPage, 'date' | 'data' | 'body'> {
+  /**
+   * Date, front matter and text of a page as a post.
+   *
+   * @param prefix Prefix of its locale in the source: a tag that only posts of other locales have has no page at the root.
+   */
+  post(page: ConvertedPage, given: Plain, prefix: string): Pick<ConvertedPage, 'date' | 'data' | 'body'> {
     const authors = [given.authors].flat().flatMap(author => {
       const { name, ...more } = asObject(author)
       const id = asText(author) ?? slugOf(asText(name) ?? '')
       if (asText(name) !== undefined) this.#author(id, { name, ...more })
       return Object.hasOwn(this.authors, id) ? [id] : []
     })
-    const tags = asList(given.tags).map(tag => this.#tag(String(tag), given.draft !== true))
+    const tags = asList(given.tags).map(tag => this.#tag(String(tag), given.draft !== true && prefix === ''))
     const excerpt = asText(given.excerpt)
     const { last_update: _, sidebar_label: __, ...data } = page.data
     return {
@@ -85,7 +89,7 @@ export class StarlightBlog implements ConvertedBlog {
     this.lists.set(posix.join('/', this.#folder, 'authors', slugOf(id)), '/blog')
   }
 
-  /** @param isShown Whether the tag has a page; tags that only drafts have do not. */
+  /** @param isShown Whether the tag has a page at the root; tags that only drafts have do not. */
   #tag(words: string, isShown: boolean): string {
     const id = tagId(words, this.tags)
     if (isShown) this.lists.set(posix.join('/', this.#folder, 'tags', id), `/blog/tags/${id}`)

@@ -123,5 +123,9 @@ function pageOf(
     order: typeof sidebar.order === 'number' ? sidebar.order : Number.MAX_SAFE_INTEGER,
     isHidden: sidebar.hidden === true,
   }
-  return [isPost && blog !== undefined ? { ...page, ...blog.post(page, data), isHidden: true } : page]
+  return [
+    isPost && blog !== undefined
+      ? { ...page, ...blog.post(page, data, locale.prefix), isHidden: true }
+      : page,
+  ]
 }
