@@ -15,7 +15,8 @@ A second run keeps your edits in SITE and merges them with the changes in DIR. I
 version is in SITE/migration-conflicts.
 
 Exits with 1 if the configuration cannot be evaluated (the site is written without most of its settings), if content is outside the
-repository, workspace or folder or a page cannot be read (the site is written without it), or if edits could not be merged.`,
+repository, workspace or folder or a page cannot be read (the site is written without it), if edits could not be merged, or if the new
+site, which is then checked, has errors.`,
   async run(args) {
     await requireEsbuild()
     const { runMigrate } = await import('./migrate/run-migrate.ts')
