@@ -129,9 +129,12 @@ function collectGenerated(state: Migration, plan: DocsPlan, isNested: (source: s
     const target = state.moved.files.get(source)
     if (!categoryFile.test(source) || isNested(source) || target === undefined) continue
     const own = path.dirname(source)
-    const { label, position, link: written, ...others } = asObject(
-      dataOf(source, state.site.root, state.report),
-    )
+    const {
+      label,
+      position,
+      link: written,
+      ...others
+    } = asObject(dataOf(source, state.site.root, state.report))
     const { type, id, slug, description } = asObject(written)
     const isGenerated = type === 'generated-index' && isCategory(posix.dirname(file), plan.sidebars)
     if (isGenerated)
