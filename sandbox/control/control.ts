@@ -15,6 +15,7 @@ import { sizeOf, sizeOfRest } from '../core/worlds/size.ts'
 import type { WorldSnapshot } from '../core/worlds/snapshot.ts'
 import type { SendWebhook, WebhookOrder } from '../webhooks/webhook-sender.ts'
 import { controlDescription } from './description.ts'
+import { refuseHeavyJson } from './heavy-json.ts'
 
 /** Maximum bytes of a body, and of one that is a snapshot of a whole world. */
 const maxBytes = 1_000_000
@@ -113,7 +114,9 @@ export function controlOf(
       )
       const { json } =
         id === 'RestoreSnapshot'
-          ? await readBody(request, declared, maxSnapshotBytes, maxMemoryOf(sandbox))
+          ? await readBody(request, declared, maxSnapshotBytes, text =>
+              refuseHeavyJson(text, maxMemoryOf(sandbox)),
+            )
           : await readBody(request, declared, maxBytes)
       const body = isObject(json) ? json : {}
       const { violations } = validator.findings(json ?? {}, bodySchema, 'request')

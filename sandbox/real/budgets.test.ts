@@ -9,10 +9,10 @@ const root = path.resolve(import.meta.dirname, '..')
 
 test.each([
   ['worlds of what was learned of a description', 'core/hold-state.ts', 6_200],
-  ['with router, validator, lists, reading and creation', 'browser/page-sandbox.ts', 19_850],
+  ['with router, validator, lists, reading and creation', 'browser/page-sandbox.ts', 19_870],
   // Routes, authenticates, validates and responds; the first line includes the worlds and the parsed description.
   ['core, router and validator, without worlds', 'core/request-handler.ts', 15_170],
-  ['all that answers, as a server has it', 'core/create-sandbox.ts', 28_040],
+  ['all that answers, as a server has it', 'core/create-sandbox.ts', 28_110],
   // It has worlds from the start, and loads the code for responses with the first request.
   ['the worker of a page before its first request', 'browser/serve-worker.ts', 9_370],
 ])('%s: the code stays as small as it is', async (name, file, maxBytes) => {

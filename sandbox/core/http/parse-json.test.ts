@@ -29,14 +29,6 @@ describe('parseJson', () => {
     expect(parseJson(text)).toEqual(JSON.parse(text))
   })
 
-  test('a body whose values would take too much memory is refused before they are made', () => {
-    const text = `[${Array(1000).fill('{"a":1}').join()}]`
-    expect(parseJson(text, 200_000)).toHaveLength(1000)
-    expect(() => parseJson(text, 100_000)).toThrow(
-      'the body is too large: its values would take more than 100000 bytes of memory',
-    )
-  })
-
   test('10,000 levels are refused, not followed', () => {
     expect(() => parseJson('['.repeat(10_000) + ']'.repeat(10_000))).toThrow('deeper than 64 levels')
     expect(() => parseJson('{"a":'.repeat(10_000))).toThrow('deeper than 64 levels')

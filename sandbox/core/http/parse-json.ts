@@ -1,5 +1,4 @@
 import type { Json } from '../json.ts'
-import { entrySize, itemSize, objectSize } from '../worlds/size.ts'
 import { StatusError } from './status-error.ts'
 
 /** Deeper bodies are refused: no API needs them, and each level costs time in every later step. */
@@ -9,11 +8,10 @@ const maxLevels = 64
  * Parses JSON more strictly than `JSON.parse`: repeated keys are errors, because parsers differ in which one they use, and deep nesting
  * is an error, too.
  *
- * @param maxMemory Maximum estimate of the memory of its values in bytes (`sizeOf`): many small values take a multiple of their text.
  * @throws StatusError With the error and its place.
  */
-export function parseJson(text: string, maxMemory = Number.POSITIVE_INFINITY): Json {
-  rejectDepthAndRepeats(text, maxMemory)
+export function parseJson(text: string): Json {
+  rejectDepthAndRepeats(text)
   try {
     return JSON.parse(text)
   } catch (error) {
@@ -22,10 +20,9 @@ export function parseJson(text: string, maxMemory = Number.POSITIVE_INFINITY): J
 }
 
 /** Scans the text once, without parsing values; leaves syntax errors to `JSON.parse`. */
-function rejectDepthAndRepeats(text: string, maxMemory: number): void {
+function rejectDepthAndRepeats(text: string): void {
   const keys: (Set<string> | undefined)[] = []
   let string: string | undefined
-  let memory = 0
   for (let at = 0; at < text.length; at++) {
     switch (text.charCodeAt(at)) {
       case 0x22: {
@@ -42,18 +39,10 @@ function rejectDepthAndRepeats(text: string, maxMemory: number): void {
           throw new StatusError('INVALID_ARGUMENT', `the body has the key ${key} twice in one object`)
         open.add(key)
         string = undefined
-        memory += entrySize
         break
       }
       case 0x7b:
       case 0x5b:
-        memory += objectSize + itemSize
-        if (memory > maxMemory) {
-          throw new StatusError(
-            'RESOURCE_EXHAUSTED',
-            `the body is too large: its values would take more than ${maxMemory} bytes of memory`,
-          )
-        }
         keys.push(text[at] === '{' ? new Set() : undefined)
         if (keys.length > maxLevels) {
           throw new StatusError('INVALID_ARGUMENT', `the body is nested deeper than ${maxLevels} levels`)

@@ -21,14 +21,14 @@ const emptyBody: Body = { json: undefined, bytes: new Uint8Array(), mediaType: '
  *
  * @param declared The operation's request body; undefined if it has none.
  * @param maxBytes Maximum number of bytes.
- * @param maxMemory Maximum memory that its values may take as JSON, in bytes (`parseJson`).
+ * @param check Called with the text of JSON before it is parsed.
  * @throws StatusError If the body is missing, too large, of another type, or not valid text or JSON.
  */
 export async function readBody(
   request: Incoming,
   declared: RequestBody | undefined,
   maxBytes: number,
-  maxMemory?: number,
+  check?: (text: string) => void,
 ): Promise<Body> {
   const bytes = await readBytes(request, maxBytes)
   if (bytes.length === 0) {
@@ -44,7 +44,9 @@ export async function readBody(
   if (!types.some(type => takes(type, mediaType))) throw unread('content-type', mediaType, types.join(' or '))
   if (!/^(?:utf-?8|us-ascii)?$/.test(charset)) throw unread('the charset', charset, 'utf-8')
   if (!isJsonType(mediaType)) return { json: undefined, bytes, mediaType }
-  return { json: parseJson(decode(bytes), maxMemory), bytes, mediaType }
+  const text = decode(bytes)
+  check?.(text)
+  return { json: parseJson(text), bytes, mediaType }
 }
 
 function unread(what: string, found: string, expected: string): StatusError {

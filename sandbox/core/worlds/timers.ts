@@ -14,39 +14,30 @@ export interface Timer {
 
 /** Timers in the order in which they fire. */
 export class Timers {
+  /** The last one first, since an item is taken from the end of a list without moving the others. */
   readonly #queue: Timer[]
-  /** Index of the next timer. Those before it have fired; removing each at once would move all others every time. */
-  #next = 0
 
   /** @param timers In any order: a snapshot may have been edited. */
   constructor(timers: readonly Timer[] = []) {
-    this.#queue = timers.toSorted(compare)
+    this.#queue = timers.toReversed().sort(compare)
   }
 
   add(timer: Timer): void {
-    const before = this.#queue.findLastIndex(
-      (other, index) => index < this.#next || compare(other, timer) <= 0,
-    )
-    this.#queue.splice(before + 1, 0, timer)
+    const later = this.#queue.filter(other => compare(other, timer) < 0).length
+    this.#queue.splice(later, 0, timer)
   }
 
   /** Removes and returns the next due timer. */
   takeDue(now: number): Timer | undefined {
-    const next = this.#queue[this.#next]
-    if (!next || next.due > now) return undefined
-    this.#next++
-    if (this.#next * 2 > this.#queue.length) {
-      this.#queue.splice(0, this.#next)
-      this.#next = 0
-    }
-    return next
+    const next = this.#queue.at(-1)
+    return next && next.due <= now ? this.#queue.pop() : undefined
   }
 
   all(): readonly Timer[] {
-    return this.#queue.slice(this.#next)
+    return this.#queue.toReversed()
   }
 }
 
 function compare(a: Timer, b: Timer): number {
-  return a.due - b.due || a.order - b.order
+  return b.due - a.due || b.order - a.order
 }
