@@ -15,6 +15,7 @@ import { findPassage } from './passage.ts'
 import { pastedQuery } from './pasted-query.ts'
 import { mayBeQuestion } from './question-kind.ts'
 import { minStrictPages, type Ranking, type Reach, rankPages } from './rank-pages.ts'
+import { sameTitleFirst } from './same-title.ts'
 import { answerSections } from './sections.ts'
 import { correctedQuery, suggest } from './suggest.ts'
 import { sureness } from './sureness.ts'
@@ -137,8 +138,9 @@ export class SearchEngine {
     if (!ranking) return undefined
     const { pages: all, clauses, strictClauses, readings, fitting, truncated } = ranking
     const filteredHits = all.filter(({ page }) => isIn(ranges, page))
-    const meant = literalPages(files, filteredHits, literal, this.#variants)
+    const literalHits = literalPages(files, filteredHits, literal, this.#variants)
     if (files.missing.size > 0) return undefined
+    const meant = sameTitleFirst(files, literalHits, query, this.#variants)
     const isUnsure =
       filteredHits.length > 0 &&
       (meant.length === 0 || sureness(meant, readings, files.manifest.pages) < weights.sure)
