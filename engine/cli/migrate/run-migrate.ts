@@ -72,8 +72,8 @@ async function migrateTo(target: string, migrator: Migrator, source: MigrationSo
   const conflicts = out.finish(report.entries)
   const body = text + conflictText(conflicts)
   out.writeReport(body)
-  const { faults, asked } = await checked(target, old)
-  out.writeReport(body + asked.text + faultText(faults))
+  const { errors: siteErrors, asked } = await checked(target, old)
+  out.writeReport(body + asked.text + errorText(siteErrors))
   const shown = path.relative(process.cwd(), target) || '.'
   // The table of counts.
   console.log(text.split('\n\n', 2)[1])
@@ -81,10 +81,10 @@ async function migrateTo(target: string, migrator: Migrator, source: MigrationSo
   console.log(
     `\nThe site is in ${shown}; ${shown}/migration.md lists what was changed and left out. Next:\n\n  cd ${shown}\n  npm install\n  npm run build`,
   )
-  if (faults.length > 0) {
-    const which = faults.length === 1 ? 'this error is' : `these ${faults.length} errors are`
+  if (siteErrors.length > 0) {
+    const which = siteErrors.length === 1 ? 'this error is' : `these ${siteErrors.length} errors are`
     console.error(
-      `\n${faults.map(formatProblem).join('\n')}\n\nThe new site does not build before ${which} corrected.`,
+      `\n${siteErrors.map(formatProblem).join('\n')}\n\nThe new site does not build until ${which} corrected.`,
     )
   }
   for (const warning of report.warnings) console.error(`\nwarning  ${warning}`)
@@ -97,7 +97,7 @@ async function migrateTo(target: string, migrator: Migrator, source: MigrationSo
         : `${file}: the same lines were edited in the new site and in the old one; the new version is ${next}`,
     )
   for (const error of errors) console.error(`\nerror  ${error}`)
-  return errors.length + faults.length > 0 ? 1 : 0
+  return errors.length + siteErrors.length > 0 ? 1 : 0
 }
 
 /** Section of the report about edits that could not be merged; empty if there are none. */
@@ -121,25 +121,25 @@ function conflictText(conflicts: readonly Conflict[]): string {
 async function checked(
   root: string,
   old: OldAddresses,
-): Promise<{ faults: readonly Problem[]; asked: { text: string; sentence: string } }> {
+): Promise<{ errors: readonly Problem[]; asked: { text: string; sentence: string } }> {
   const source = old.sitemap ?? 'the pages that it builds'
   try {
     const { site, problems } = await checkSite(root, sitePaths(root).cache)
     const asked = requestAddresses(site, old.addresses)
-    const faults = problems.filter(({ severity }) => severity === 'error')
-    return { faults, asked: { text: addressText(asked, source), sentence: addressSentence(asked, source) } }
+    const errors = problems.filter(({ severity }) => severity === 'error')
+    return { errors, asked: { text: addressText(asked, source), sentence: addressSentence(asked, source) } }
   } catch (error) {
     if (!(error instanceof ProblemsError)) throw error
     const sentence = `The ${old.addresses.length} addresses of the old site could not be tested, since the configuration of the new one has errors.`
-    return { faults: error.problems, asked: { text: `\n## Addresses\n\n${sentence}\n`, sentence } }
+    return { errors: error.problems, asked: { text: `\n## Addresses\n\n${sentence}\n`, sentence } }
   }
 }
 
 /** Section of the report about errors of the new site; empty if there are none. */
-function faultText(faults: readonly Problem[]): string {
-  if (faults.length === 0) return ''
-  const rows = faults.map(fault => `- ${formatProblem(fault).replaceAll(/\s*\n\s*/g, ' ')}`)
-  return `\n## Errors of the new site\n\nIt does not build before they are corrected.\n\n${rows.join('\n')}\n`
+function errorText(errors: readonly Problem[]): string {
+  if (errors.length === 0) return ''
+  const rows = errors.map(error => `- ${formatProblem(error).replaceAll(/\s*\n\s*/g, ' ')}`)
+  return `\n## Errors of the new site\n\nIt does not build until they are corrected.\n\n${rows.join('\n')}\n`
 }
 
 function openFolder(target: string): OutputFolder {

@@ -111,9 +111,9 @@ test('errors that keep the new site from being built fail the migration, and are
     told.length = 0
     expect(await run(folder, told)).toBe(1)
     expect(told.join()).toContain(`\nerror site.config.ts  ${fault}`)
-    expect(told.join()).toMatch(/\n\nThe new site does not build before this error is corrected\.$/)
+    expect(told.join()).toMatch(/\n\nThe new site does not build until this error is corrected\.$/)
     expect(folder.texts('new')['migration.md']).toContain(
-      `## Errors of the new site\n\nIt does not build before they are corrected.\n\n- error site.config.ts  ${fault}`,
+      `## Errors of the new site\n\nIt does not build until they are corrected.\n\n- error site.config.ts  ${fault}`,
     )
   }
 })
