@@ -342,3 +342,19 @@ Drink.`)
   expect(migrated.report).toContain('| <Kinds> | the parts between its tags are shown as tabs |')
   await migrated.expectWhole(['/'])
 })
+
+test('a description that the text repeats is left out, since pages show it above the text', async () => {
+  const old = {
+    'package.json': '{}',
+    '.vitepress/config.mts': "export default { title: 'Tea' }",
+    'index.md': '# Tea\n\nStart.\n',
+    'pot.md': '---\ndescription: Brew tea in a pot.\n---\n\n# Pot\n\nBrew *tea* in a pot.\n',
+    'cup.md': '---\ndescription: What holds tea.\n---\n\n# Cup\n\nDrink.\n',
+  }
+  using migrated = await migratedSite('vitepress', old)
+  expect(migrated.files['content/docs/en/pot.md']).not.toContain('description')
+  expect(migrated.files['content/docs/en/cup.md']).toContain('description: What holds tea.')
+  expect(migrated.report).toContain(
+    '| front matter "description" | it is left out where the text begins with it',
+  )
+})

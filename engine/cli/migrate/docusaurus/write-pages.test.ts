@@ -55,3 +55,14 @@ test('a page has one title, and what was broken in the source is mended with its
   expect(site.report).toMatch(/docs\/b\.md \| headings of level 1 became level 2/)
   await site.expectWhole(['/docs/a', '/docs/b'])
 })
+
+test('a description that the text of a doc repeats is left out', async () => {
+  using site = await migratedSite('docusaurus', {
+    'docusaurus.config.js': "module.exports = { title: 'Tea', url: 'https://tea.example', baseUrl: '/' }",
+    'package.json': '{}',
+    'docs/pot.md': '---\ndescription: Brew tea in a pot.\n---\n\n# Pot\n\nBrew *tea* in a pot.\n',
+    'docs/cup.md': '---\ndescription: What holds tea.\n---\n\n# Cup\n\nDrink.\n',
+  })
+  expect(site.files['content/docs/en/pot.md']).not.toContain('description')
+  expect(site.files['content/docs/en/cup.md']).toContain('description: What holds tea.')
+})

@@ -11,6 +11,7 @@ import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import { blankText, type Edit, editedText } from '../../../markdown/mdx-source/edited-text.ts'
 import { replaceOutsideCode } from '../../../markdown/mdx-source/replace-outside-code.ts'
 import { evaluateModule, reportRequests } from '../evaluate/evaluate-module.ts'
+import { beginsWithDescription, repeatedDescription } from '../frame/repeated-description.ts'
 import { removeRepeatedTitle } from '../frame/repeated-title.ts'
 import { pictureModes } from '../frame/shown-pictures.ts'
 import { withOwnComponents } from '../own-components/component-imports.ts'
@@ -67,6 +68,10 @@ export function writePage(state: Migration, page: PageMove): void {
     if (page.prefix !== '' && typeof given[key] === 'string') given[key] = `${page.prefix}/${given[key]}`
   // `hide_title` only hides Docusaurus's own title; a heading in the text is kept.
   if (heading !== '') delete given.hide_title
+  if (page.kind === 'doc' && beginsWithDescription(moved, given.description)) {
+    delete given.description
+    state.report.changed('front matter "description"', repeatedDescription)
+  }
   for (const [key, value] of Object.entries(given)) if (value === undefined) delete given[key]
   const isUnchanged = stringify(given) === stringify(data) && hasData
   state.out.write(

@@ -43,7 +43,7 @@ export function heroText({ lead, actions, image, features }: ConvertedHero): str
 }
 
 /** Text of inline Markdown or HTML. */
-function withoutMarks(text: string): string {
+export function withoutMarks(text: string): string {
   return text
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -23,6 +23,7 @@ import { type LinkContext, rewritePageLinks, rewrittenTarget } from './moved-lin
 import { pageOrLoss } from './page-or-loss.ts'
 import { enginePages, localized, type PlacedPage, PlacedPages } from './placed-pages.ts'
 import { repairTexts } from './repair-texts.ts'
+import { beginsWithDescription, repeatedDescription } from './repeated-description.ts'
 import { removeRepeatedTitle } from './repeated-title.ts'
 import { newMenus, newSidebars, textIn } from './write-menus.ts'
 
@@ -111,6 +112,10 @@ function writePage(placed: PlacedPage, place: LinkContext, report: Report): void
   }
   const own = body.replace(/^(?:[ \t]*\n)+/, '')
   const text = hero ? `${heroText(hero)}\n\n${own}` : own.trim() === '' ? `${titleOf(placed)}\n` : own
+  if (!placed.isPost && beginsWithDescription(own, page.data.description)) {
+    Reflect.deleteProperty(data, 'description')
+    report.changed('front matter "description"', repeatedDescription)
+  }
   for (const key of Object.keys(data))
     if (Reflect.get(data, key) === undefined) Reflect.deleteProperty(data, key)
   out.write(target, Object.keys(data).length > 0 ? joinText(data, `\n\n${text}`) : text)

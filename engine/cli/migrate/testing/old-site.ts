@@ -8,7 +8,7 @@ import { requestAddresses } from '../request-addresses.ts'
 
 interface Folder extends Disposable {
   root: string
-  /** Texts of all files of a folder, by path. */
+  /** Texts of all files of a folder, by path, without caches. */
   texts(folder: string): Record<string, string>
 }
 
@@ -24,7 +24,7 @@ export function folderWith(files: Readonly<Record<string, string>>): Folder {
     texts: folder =>
       Object.fromEntries(
         readdirSync(path.join(root, folder), { withFileTypes: true, recursive: true })
-          .filter(entry => entry.isFile())
+          .filter(entry => entry.isFile() && !entry.parentPath.includes(`${path.sep}.cache`))
           .map(entry => path.join(entry.parentPath, entry.name))
           .map(file => [path.relative(path.join(root, folder), file), readFileSync(file, 'utf8')]),
       ),
