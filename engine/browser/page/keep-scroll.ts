@@ -8,7 +8,10 @@ import { scrollKey } from './query-change.ts'
  */
 export function startKeepScroll(): void {
   const address = () => location.href.replace(/#.*/, '')
-  addEventListener('pagehide', () => session.set(scrollKey, JSON.stringify([address(), scrollY])))
+  // Not read when the page is left: the browser would have to lay it out once more before it shows the next one.
+  let offset = scrollY
+  addEventListener('scroll', () => (offset = scrollY))
+  addEventListener('pagehide', () => session.set(scrollKey, JSON.stringify([address(), offset])))
 
   const [from = '', top = 0] = JSON.parse(session.get(scrollKey) ?? '[]') as [string?, number?]
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

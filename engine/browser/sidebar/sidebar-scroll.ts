@@ -1,5 +1,4 @@
 import { session } from '../../client/storage.ts'
-import { leaving } from '../page/page-life.ts'
 
 const key = 'sidebar'
 
@@ -28,7 +27,8 @@ export function restoreSidebarScroll(): void {
 export function startSidebarScroll(): void {
   if (!scroller) return
   const keep = () => session.set(key, JSON.stringify([sidebarId, scroller.scrollTop]))
-  for (const type of ['pagehide', leaving]) addEventListener(type, keep)
+  // Not when the page is left: the browser would have to lay it out once more before it shows the next one.
+  scroller.addEventListener('scroll', keep)
   // A prerendered page was created before the previous page stored its final offset.
   document.addEventListener('prerenderingchange', restoreSidebarScroll)
   restoreSidebarScroll()
