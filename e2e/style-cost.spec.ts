@@ -43,6 +43,56 @@ test('the dialog of the search computes the styles of the page once, to open and
   expect(closing).toBeLessThan(1.1 * all)
 })
 
+test('a page that is left reads no offset, for which the browser would lay it out before the next page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const read = (prototype: object, name: string) => {
+      const { get } = Object.getOwnPropertyDescriptor(prototype, name) ?? {}
+      Object.defineProperty(prototype, name, {
+        get() {
+          if (sessionStorage.leaving === 'true')
+            sessionStorage.reads = `${sessionStorage.reads ?? ''} ${name}`
+          return get?.call(this)
+        },
+      })
+    }
+    read(Element.prototype, 'scrollTop')
+    read(window, 'scrollY')
+    sessionStorage.leaving = 'false'
+    addEventListener('pagehide', () => Object.assign(sessionStorage, { leaving: 'true' }), true)
+  })
+  await openGuide(page)
+  await page.locator('[data-sidebar-scroll]').hover()
+  await page.mouse.wheel(0, 120)
+  await expect.poll(() => page.evaluate(() => sessionStorage.leaving)).toBe('false')
+  await page.goto('/docs/livestreaming/go-live/start')
+  expect(await page.evaluate(() => sessionStorage.reads)).toBe(undefined)
+  expect(await page.locator('[data-sidebar-scroll]').evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(
+    0,
+  )
+})
+
+test('the page that a reader goes back to has been parsed before', async ({ page }) => {
+  await openGuide(page)
+  await page.evaluate(() => {
+    const parsed: string[] = []
+    Object.assign(window, { parsed })
+    const { parseFromString } = DOMParser.prototype
+    DOMParser.prototype.parseFromString = function (html, type) {
+      parsed.push(/<title>([^<]*)/.exec(String(html))?.[1] ?? '')
+      return parseFromString.call(this, html, type)
+    }
+  })
+  const parsed = (): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'parsed'))
+  const title = await page.title()
+  await page.locator('#sidebar a[href="/docs/livestreaming/go-live/start"]').click()
+  await expect.poll(parsed).toContain(title)
+  await page.goBack()
+  await expect(page).toHaveTitle(title)
+  expect((await parsed()).filter(other => other === title)).toHaveLength(1)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

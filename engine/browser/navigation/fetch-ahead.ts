@@ -1,6 +1,6 @@
 import { settings } from '../../client/settings.ts'
 import { intent } from '../page/navigation-link.ts'
-import { leaving, onEachPage } from '../page/page-life.ts'
+import { onEachPage } from '../page/page-life.ts'
 import { screensFiles } from './first-screens.ts'
 import { neighbourLinks, visibleLinks } from './likely-links.ts'
 import { fetchFrame } from './page-frame.ts'
@@ -33,9 +33,6 @@ const stoppingRatio = 0.8
 export function startFetchAhead(): void {
   startPointerPrefetch()
   let previousUrl: URL | undefined
-  addEventListener(leaving, () => {
-    previousUrl = new URL(location.href)
-  })
   let frame: Promise<number | undefined> | undefined
   const frameBytes = async () => {
     // The page on which it was loaded has paid for the frame.
@@ -44,7 +41,10 @@ export function startFetchAhead(): void {
     const bytes = await frame
     return isPrefetched ? bytes && 0 : bytes
   }
-  onEachPage(signal => prefetchLikely(signal, previousUrl, frameBytes))
+  onEachPage(signal => {
+    prefetchLikely(signal, previousUrl, frameBytes)
+    previousUrl = new URL(location.href)
+  })
 }
 
 /** A page that the reader points at is fetched whatever its size. */
@@ -93,6 +93,8 @@ function prefetchLikely(
   const tries = new Map<string, number>()
   const [next, ...others] = neighbourLinks().map(({ href }) => new URL(href))
   const neighbours = [next, previousUrl, ...others].filter(url => url !== undefined)
+  // Usually loaded already, so that going back shows it at once.
+  if (previousUrl) parseAhead(previousUrl)
 
   /** Whether the first screen of a page is loaded. */
   const isReady = ({ pathname }: URL, files = screensFiles()) => {
@@ -107,7 +109,7 @@ function prefetchLikely(
     spent += bytes
     paid += bytes
     count += 1
-    if (url === next) parseAhead(url, false)
+    if (url === next || url === previousUrl) parseAhead(url)
   }
   // Stops while the reader searches, or if the remaining budget is smaller than the last files: the next one would be cut off.
   const isOver = () =>

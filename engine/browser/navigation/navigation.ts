@@ -69,15 +69,16 @@ export function startNavigation(): void {
       return
     }
     const url = new URL(location.href)
+    const { top } = (state ?? {}) as { top?: number }
     open(url, {
       change() {},
       load: () => location.reload(),
-      isAtTop: false,
+      arrive() {
+        if (top !== undefined) scrollTo({ top, behavior: 'instant' })
+        else if (url.hash) location.replace(url.hash)
+      },
+      isAtTop: top === 0,
       cache: 'force-cache',
-    }).then(isShown => {
-      const { top } = (state ?? {}) as { top?: number }
-      if (isShown && top !== undefined) scrollTo({ top, behavior: 'instant' })
-      else if (isShown && url.hash) location.replace(url.hash)
     })
   })
   let timer: ReturnType<typeof setTimeout> | undefined

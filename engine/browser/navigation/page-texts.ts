@@ -47,19 +47,21 @@ export function pageText(url: URL, cache: RequestCache = 'default'): Promise<str
   return storedTexts.text
 }
 
-/** A page that was parsed in advance, since parsing takes the largest part of the time after a click. */
-let parsed: { text: string; page: Document } | undefined
+/** Maximum number of pages parsed in advance: the next one, the one that the reader came from, and the one last pointed at. */
+const maxParsed = 3
+/** Pages parsed in advance by their text, since parsing takes the largest part of the time after a click. */
+const parsed = new Map<string, Document>()
 
-/**
- * Parses a page that is likely to be shown next, once it is loaded and the browser is idle.
- *
- * @param isLikelier Whether it replaces the page that was parsed before.
- */
-export function parseAhead(url: URL, isLikelier = true): void {
+/** Parses a page that is likely to be shown next, once it is loaded and the browser is idle. */
+export function parseAhead(url: URL): void {
   cached(keyOf(url))?.text.then(text => {
-    if (text === undefined || parsed?.text === text) return
+    if (text === undefined) return
     whenIdle(() => {
-      if (isLikelier || !parsed) parsed = { text, page: parse(text) }
+      const page = parsed.get(text) ?? parse(text)
+      parsed.delete(text)
+      parsed.set(text, page)
+      const [oldest] = parsed.keys()
+      if (parsed.size > maxParsed && oldest !== undefined) parsed.delete(oldest)
     })
   })
 }
@@ -68,8 +70,8 @@ export function parseAhead(url: URL, isLikelier = true): void {
 export async function fetchPageOnce(url: URL, cache?: RequestCache): Promise<Document | undefined> {
   const text = await pageText(url, cache)
   if (text === undefined) return undefined
-  const page = parsed?.text === text ? parsed.page : parse(text)
-  parsed = undefined
+  const page = parsed.get(text) ?? parse(text)
+  parsed.delete(text)
   return page
 }
 
