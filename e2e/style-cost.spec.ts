@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { untilQuiet } from './support/quiet.ts'
 import { dialogOf, fieldOf, openResults, options } from './support/search.ts'
 import { styledElements } from './support/styled-elements.ts'
 
@@ -42,6 +43,21 @@ test('the dialog of the search computes the styles of the page once, to open and
   })
   expect(closing).toBeLessThan(1.1 * all)
 })
+
+for (const path of [guide, '/docs/api/bv-one/public-cms-service-create-vod'])
+  test(`an element that a script adds to a text leaves the styles of the others alone: ${path}`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await untilQuiet(page)
+    const count = await styledElements(page, () =>
+      page.evaluate(() => {
+        document.querySelector('main article')?.append(document.createElement('pre'))
+        document.body.getBoundingClientRect()
+      }),
+    )
+    expect(count).toBeLessThan(30)
+  })
 
 test('a page that is left reads no offset, for which the browser would lay it out before the next page', async ({
   page,
