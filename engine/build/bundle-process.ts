@@ -48,7 +48,8 @@ async function run({
     build: { emptyOutDir: true },
     environments: {
       client: { build: { outDir: client } },
-      ssr: { build: { outDir: path.join(outDir, 'server') } },
+      // Problems name places in the site's own code.
+      ssr: { build: { outDir: path.join(outDir, 'server'), sourcemap: site ? 'hidden' : false } },
     },
   })
   await builder.build(environment(builder.environments, 'client'))

@@ -151,3 +151,20 @@ test('reports by its name a plugin without a page kind, and what it cannot read'
     expect.stringContaining('There is no style sheet "none": a plugin names its own in "sheets"'),
   )
 })
+
+test('reports an error in a page kind where the code has it', async () => {
+  const failing = pages.replace("title: 'Recipes',", 'title: portal.nothing.title,')
+  const line = failing.split('\n').findIndex(text => text.includes('portal.nothing')) + 1
+  using site = new SiteFolder({ ...files, 'plugins/recipes/pages.tsx': failing }, config)
+  linkEngine(site.paths.root)
+  const failed = await buildSite({ paths: site.paths, strict: false, git: false, compress: false }).catch(
+    (error: unknown) => error,
+  )
+  expect(failed instanceof ProblemsError && failed.problems).toContainEqual({
+    severity: 'error',
+    code: 'render',
+    file: 'plugins/recipes/pages.tsx',
+    line,
+    message: "page /recipes could not be rendered: Cannot read properties of undefined (reading 'title')",
+  })
+})

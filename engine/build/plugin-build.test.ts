@@ -190,4 +190,8 @@ test('an error that a plugin throws at work names the plugin', async () => {
     'plugins/rating/plugin.ts': plugin.replace('count: data.size', 'count: none'),
   })
   expect(later).toMatch(/the plugin "rating" failed: .*none is not defined/)
+  const [expanded] = await problemLines({
+    'plugins/rating/plugin.ts': plugin.replace("attributes.get('name') ?? ''", 'noName'),
+  })
+  expect(expanded).toMatch(/ <Rated> failed: noName is not defined \(plugin\.ts:20\)/)
 })

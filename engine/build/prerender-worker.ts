@@ -91,7 +91,7 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
     policy: new PolicyReader(),
     names: new Map(),
   }
-  catchRejections(error => result.problems.push(renderProblem(portal, result.url, error)))
+  catchRejections(error => result.problems.push(renderProblem(portal, data.root, result.url, error)))
   process.on('message', async ({ urls }: Batch) => {
     if (fatal) return send(fatal)
     const results: PageResult[] = []
@@ -105,7 +105,7 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
         const problem = fileProblem(error, data.root)
         // Not the page's fault; every other page would fail in the same way.
         if (problem) return send({ kind: 'failed', reason: problem.message, problem })
-        result.problems.push(renderProblem(portal, url, error))
+        result.problems.push(renderProblem(portal, data.root, url, error))
       }
       // Promises that the page rejects are reported before the next one begins.
       await setImmediate()

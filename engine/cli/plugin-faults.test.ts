@@ -43,6 +43,36 @@ test.each([
     'error late/plugin.ts  the plugin "late" could not read its pages: expected { routes, data }',
   ],
   [
+    'a route without a slash',
+    "content: () => ({ routes: new Map([['en', [{ kind: 'late/a', locale: 'en', path: 'a', params: {} }]]]), data: 1 })",
+    'the plugin "late" could not read its pages: found the path "a" of a page, expected one that begins with "/"',
+  ],
+  [
+    'a route of another plugin',
+    "content: () => ({ routes: new Map([['en', [{ kind: 'a/b', locale: 'en', path: '/a', params: {} }]]]), data: 1 })",
+    'the kind of the route /a is "a/b", expected "late/" and the name of a page kind',
+  ],
+  [
+    'a page without a slash',
+    "setup: () => ({ pages: () => [{ path: 'a', title: 'A', description: 'A', view: 'A', data: {} }] })",
+    'error late/plugin.ts  the plugin "late" failed: found the path "a" of a page',
+  ],
+  [
+    'an error in "load"',
+    "load: () => { throw new Error('boom') }",
+    'error late/plugin.ts:1  the plugin "late" could not read its data: boom',
+  ],
+  [
+    'an error in "content"',
+    "content: () => { throw new Error('boom') }",
+    'error late/plugin.ts:1  the plugin "late" could not read its pages: boom',
+  ],
+  [
+    'an error in a hook',
+    "setup: () => ({ check: () => { throw new Error('boom') } })",
+    'error late/plugin.ts:1  the plugin "late" failed: boom\n      The error comes from "check" of the plugin.',
+  ],
+  [
     'an error in a timer',
     "load: () => void setTimeout(() => { throw new Error('boom') }, 1)",
     `error late/plugin.ts:1  ${awaited}`,
@@ -68,12 +98,12 @@ test.each([
   [
     'hooks in a promise',
     'setup: async () => ({ files: () => [] })',
-    'error  the plugin "late" failed: TypeError: "setup" returned a promise: only "load" may be async',
+    'error late/plugin.ts  the plugin "late" failed: "setup" returned a promise: only "load" may be async',
   ],
   [
     'files in a promise',
     'setup: () => ({ files: async () => [] })',
-    'error  the plugin "late" failed: TypeError: "files" returned a promise, expected a list',
+    'error late/plugin.ts  the plugin "late" failed: "files" returned a promise, expected a list',
   ],
   [
     'a call of process.exit()',

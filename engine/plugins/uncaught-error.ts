@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Problem } from '../config/problem.ts'
 import { pathFrom } from '../files/path-from.ts'
+import { placesIn } from '../files/stack-places.ts'
 
 /** A plugin that this process has loaded. */
 interface Loaded {
@@ -53,16 +53,6 @@ export function uncaughtProblem(error: unknown): Problem | undefined {
   if (places.length > 0) return undefined
   const names = [...loaded.values()].map(({ name }) => `"${name}"`).join(', ')
   return { severity: 'error', code: 'plugin', message: `a plugin (${names}) failed ${happened}`, hint }
-}
-
-/** Places in files, from the innermost call outwards. */
-function placesIn(stack: string): { file: string; line: number }[] {
-  return [
-    ...stack.matchAll(/(?<=[\s(])(file:\/\/[^\s()]+?|\/[^\s():]+)(?:\?[^\s():]*)?:(\d+):\d+\)?$/gm),
-  ].flatMap(([, found = '', line]) => {
-    const file = found.startsWith('file:') ? fileURLToPath(found) : found
-    return [{ file, line: Number(line) }]
-  })
 }
 
 /** The plugin whose module a file is; otherwise the one whose folder is nearest, without packages in it. */

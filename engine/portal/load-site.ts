@@ -21,11 +21,13 @@ import { AllowedPlaces } from '../files/allowed-places.ts'
 import { withFileProblems } from '../files/file-problem.ts'
 import { pathFrom } from '../files/path-from.ts'
 import { forbiddenLink, sourceTree } from '../files/source-tree.ts'
+import { placeBelow } from '../files/stack-places.ts'
 import { working } from '../files/work-watch.ts'
 import { YamlMemory } from '../files/yaml-memory.ts'
 import { checkModules } from '../plugins/check-modules.ts'
 import { type LoadedPlugin, loadPlugins } from '../plugins/load-plugins.ts'
 import { requirePlain } from '../plugins/plain-data.ts'
+import { requireRoutes } from '../plugins/require-addresses.ts'
 import { addressProblems } from './address-problems.ts'
 import { ApiCache } from './load-apis.ts'
 import { loadConfig } from './load-config.ts'
@@ -173,12 +175,22 @@ function contentSource(root: string, { plugin, options, file, isBuiltIn }: Loade
         throw new TypeError(
           'expected { routes, data } with a Map of pages by locale as "routes", not in a promise',
         )
-      if (!isBuiltIn) requirePlain(own)
+      if (!isBuiltIn) {
+        requirePlain(own)
+        requireRoutes(name, own)
+      }
       return own
     } catch (error) {
       const message = `the plugin "${name}" could not read its pages: ${error instanceof Error ? error.message : String(error)}`
       const hint = 'The error comes from "content" of the plugin, or from a file that it reads.'
-      reader.problems.push({ severity: 'error', code: 'plugin', file: pathFrom(root, file), message, hint })
+      reader.problems.push({
+        severity: 'error',
+        code: 'plugin',
+        file: pathFrom(root, file),
+        ...placeBelow(root, error),
+        message,
+        hint,
+      })
       return { routes: new Map(), data: undefined }
     }
   }

@@ -9,6 +9,7 @@ import { type DataCache, type DataFiles, readDataFiles, readDataFolder } from '.
 import { type Glossary, readGlossary } from '../data/glossary.ts'
 import { readSearchSynonyms, type SearchSynonyms } from '../data/search-synonyms.ts'
 import { pathFrom } from '../files/path-from.ts'
+import { placeBelow } from '../files/stack-places.ts'
 import { working } from '../files/work-watch.ts'
 import type { LoadedPlugin } from '../plugins/load-plugins.ts'
 import { requirePlain } from '../plugins/plain-data.ts'
@@ -142,7 +143,9 @@ async function loadPluginData(
     } catch (error) {
       const message = `the plugin "${plugin.name}" could not read its data: ${error instanceof Error ? error.message : String(error)}`
       const hint = 'The error comes from "load" of the plugin, or from a file that it reads.'
-      const shownFile = isBuiltIn ? {} : { file: pathFrom(place.root, file) }
+      const shownFile = isBuiltIn
+        ? {}
+        : { file: pathFrom(place.root, file), ...placeBelow(place.root, error) }
       problems.push({ severity: 'error', code: 'plugin', ...shownFile, message, hint })
     }
   }

@@ -1,7 +1,9 @@
+import path from 'node:path'
 import { z } from 'zod'
 import type { ComponentDeclaration } from '../components/declaration.ts'
 import type { Locale } from '../config/locale.ts'
 import { siteMessages } from '../config/messages/site-messages.ts'
+import { placeBelow } from '../files/stack-places.ts'
 import { builtInComponents } from '../markdown/built-in-components.ts'
 import { dataTable } from '../markdown/data/data-table-component.ts'
 import { type DeclaredComponent, pageDataOf } from '../markdown/data/declared-component.ts'
@@ -44,10 +46,10 @@ export function componentsOf({
     { declaration: glossaryComponent as ComponentDeclaration, data: glossary },
   ]
   for (const component of declarations) components.set(component.declaration.name, component)
-  for (const { plugin } of plugins)
+  for (const { plugin, file } of plugins)
     for (const declaration of plugin.components ?? [])
       components.set(declaration.name, {
-        declaration,
+        declaration: withPlaces(declaration, file),
         data: pluginData.get(plugin.name),
         unread: plugin.load !== undefined && !pluginData.has(plugin.name),
       })
@@ -68,5 +70,25 @@ export function componentsOf({
         texts: siteMessages(config, locale).content,
         api: apiNames.get(config.defaultLocale),
       }),
+  }
+}
+
+/** Adds the place in the plugin's code to errors of a component that expands, which are reported at its tag. */
+function withPlaces(declaration: ComponentDeclaration, file: string): ComponentDeclaration {
+  const { expand, expandInline } = declaration
+  return {
+    ...declaration,
+    ...(expand && { expand: call => placed(file, () => expand(call)) }),
+    ...(expandInline && { expandInline: call => placed(file, () => expandInline(call)) }),
+  }
+}
+
+function placed<T>(file: string, expand: () => T): T {
+  try {
+    return expand()
+  } catch (error) {
+    const place = placeBelow(path.dirname(file), error)
+    if (place && error instanceof Error) error.message += ` (${place.file}:${place.line})`
+    throw error
   }
 }

@@ -3,19 +3,19 @@ import { buildSite } from '../build/build.ts'
 import { SiteFolder } from '../testing/site-folder.ts'
 
 test.each([
-  ['files: () => [null]', '"files" gives null, expected an object'],
+  ['files: () => [null]', '"files" returned null, expected an object'],
   [
     'files: () => [{ url: 5, text: "a" }]',
-    '"files" gives {"url":5,"text":"a"}, expected { url, text }, both strings',
+    '"files" returned {"url":5,"text":"a"}, expected { url, text }, both strings',
   ],
   [
     'files: () => [{ url: "/a.txt" }]',
-    '"files" gives {"url":"/a.txt"}, expected { url, text }, both strings',
+    '"files" returned {"url":"/a.txt"}, expected { url, text }, both strings',
   ],
-  ['pages: () => [null]', '"pages" gives null, expected an object'],
-  ['check: () => [5]', '"check" gives 5, expected an object'],
+  ['pages: () => [null]', '"pages" returned null, expected an object'],
+  ['check: () => [5]', '"check" returned 5, expected an object'],
   ['check: () => [{}]', 'found the problem {}, expected { severity, code, message }'],
-  ['lists: () => [null]', '"lists" gives null, expected an object'],
+  ['lists: () => [null]', '"lists" returned null, expected an object'],
 ])('a plugin with the hook %s is named', async (hook, message) => {
   using site = new SiteFolder(
     {
@@ -25,7 +25,7 @@ test.each([
     { plugins: ['./plugin.ts'] },
   )
   await expect(buildSite({ paths: site.paths, strict: false, git: false, compress: false })).rejects.toThrow(
-    `the plugin "odd" failed: TypeError: ${message}`,
+    `the plugin "odd" failed: ${message}`,
   )
 })
 

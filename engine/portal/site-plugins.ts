@@ -1,12 +1,12 @@
 import { types } from 'node:util'
 import type { SiteConfig } from '../config/config-schema.ts'
 import type { Locale } from '../config/locale.ts'
-import { type Problem, ProblemsError } from '../config/problem.ts'
+import type { Problem } from '../config/problem.ts'
 import { baseOf, type UrlSpace } from '../config/urls.ts'
 import { resolveLink } from '../content/links.ts'
 import type { ContentModel } from '../content/types.ts'
 import { pathFrom } from '../files/path-from.ts'
-import { workingOn } from '../files/work-watch.ts'
+import { callPlugin } from '../plugins/call-plugin.ts'
 import type { HeadTag } from '../plugins/head-tag.ts'
 import type { LoadedPlugin } from '../plugins/load-plugins.ts'
 import type { PagePicture, PicturedPage } from '../plugins/page-picture.ts'
@@ -19,6 +19,7 @@ import type {
   PluginPage,
   SampleDeclarations,
 } from '../plugins/plugin.ts'
+import { requirePath } from '../plugins/require-addresses.ts'
 import { requireProblem } from '../plugins/require-problem.ts'
 import { unknownHooks } from '../plugins/unknown-keys.ts'
 import type { ApiNames } from '../reference/api-names.ts'
@@ -93,6 +94,11 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
   if (site.plugins.length === 0) return noPlugins
   const { root, config, model, apis, apiNames, urls, variables, pluginData } = site
   const hooks = new Map<string, PluginHooks>()
+  const loaded = new Map(site.plugins.map(plugin => [plugin.plugin.name, plugin]))
+  const guarded = <T>(name: string, called: string, run: () => T): T => {
+    const plugin = loaded.get(name)
+    return plugin ? callPlugin(root, plugin, called, run) : run()
+  }
   const views = new Map(site.plugins.map(({ plugin }) => [plugin.name, Object.keys(plugin.views ?? {})]))
   const problems: Problem[] = []
   for (const { plugin, options, file } of site.plugins) {
@@ -150,7 +156,7 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
           )
         return items.map((item: T) => {
           if (typeof item === 'object' && item !== null) return { plugin, item }
-          throw new TypeError(`"${hook}" gives ${JSON.stringify(item)}, expected an object`)
+          throw new TypeError(`"${hook}" returned ${JSON.stringify(item)}, expected an object`)
         })
       }),
     )
@@ -181,11 +187,10 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
         plugin,
       })),
     pages: locale =>
-      collect('pages', pluginHooks => pluginHooks.pages?.(locale)).map(({ plugin, item }) => ({
-        plugin,
-        views: views.get(plugin) ?? [],
-        page: item,
-      })),
+      collect('pages', pluginHooks => pluginHooks.pages?.(locale)).map(({ plugin, item }) => {
+        guarded(plugin, 'pages', () => requirePath(item.path))
+        return { plugin, views: views.get(plugin) ?? [], page: item }
+      }),
     head: page => itemsOf('head', pluginHooks => pluginHooks.head?.(page)),
     picture: page => {
       for (const [plugin, pluginHooks] of hooks) {
@@ -224,25 +229,5 @@ function declared<T extends { name: string }>(
 /** @throws {TypeError} If a plugin gives something else for a file. */
 function checkedFile(file: EmittedFile): EmittedFile {
   if (typeof file?.url === 'string' && typeof file.text === 'string') return file
-  throw new TypeError(`"files" gives ${JSON.stringify(file)}, expected { url, text }, both strings`)
-}
-
-/**
- * Calls a function of a plugin.
- *
- * @throws {ProblemsError} With the name of the plugin, if the function fails or returns a promise, which nothing would await.
- */
-function guarded<T>(name: string, called: string, run: () => T): T {
-  try {
-    const result = workingOn(`running "${called}" of the plugin "${name}"`, run)
-    if (types.isPromise(result)) {
-      result.catch(() => {})
-      throw new TypeError(`"${called}" returned a promise: only "load" may be async`)
-    }
-    return result
-  } catch (error) {
-    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    const message = `the plugin "${name}" failed: ${reason}`
-    throw new ProblemsError([{ severity: 'error', code: 'plugin', message, hint: 'Correct the plugin.' }])
-  }
+  throw new TypeError(`"files" returned ${JSON.stringify(file)}, expected { url, text }, both strings`)
 }

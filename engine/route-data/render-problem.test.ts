@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import type { Portal } from '../portal/types.ts'
 import { renderProblem } from './render-problem.ts'
@@ -9,7 +10,7 @@ test.each([
   'Maximum call stack size exceeded',
   'A component suspended while responding to synchronous input. This will cause the UI to be replaced.',
 ])('a page that is nested beyond the stack is reported as that, as React says it: %s', message => {
-  expect(renderProblem(portal, '/api/loans', new Error(message))).toEqual({
+  expect(renderProblem(portal, tmpdir(), '/api/loans', new Error(message))).toEqual({
     severity: 'error',
     code: 'render',
     message:

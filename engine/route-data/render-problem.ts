@@ -1,16 +1,18 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Problem } from '../config/problem.ts'
 import { contentOf } from '../content/routes.ts'
+import { placeBelow } from '../files/stack-places.ts'
 import { expressionError } from '../markdown/guard.ts'
 import type { Portal } from '../portal/types.ts'
 
 /**
  * The problem that kept a page from being rendered. For an expression in its text, it has the place in the text, which is the same on every
- * page that shows it.
+ * page that shows it; for an error in the site's own code, the place in that code.
  *
+ * @param root The site's folder.
  * @param url Path without base path.
  */
-export function renderProblem({ model }: Portal, url: string, error: unknown): Problem {
+export function renderProblem({ model }: Portal, root: string, url: string, error: unknown): Problem {
   const problem = { severity: 'error', code: 'render' } as const
   const expression = expressionError(error)
   if (expression) {
@@ -30,6 +32,8 @@ export function renderProblem({ model }: Portal, url: string, error: unknown): P
     ? 'its elements are nested too deeply, or its code calls itself endlessly'
     : reason
   const route = model.routes.get(url)
+  const place = placeBelow(root, error)
+  if (place) return { ...problem, ...place, message: `page ${url} could not be rendered: ${reported}` }
   if (route?.kind === 'operation' || route?.kind === 'operation-samples')
     return {
       ...problem,

@@ -220,7 +220,7 @@ async function sendPage(
     if (page.picture) site.pictures.set(page.picture.name, page.picture.bytes)
     html = page.html.replace('<head>', `$&${client}`)
   } catch (error) {
-    site.add(renderProblem(site.portal, path, error))
+    site.add(renderProblem(site.portal, site.root, path, error))
   }
   response.writeHead(status, { 'Content-Type': contentType('page.html'), 'Cache-Control': 'no-store' })
   response.end(request.method === 'HEAD' ? undefined : html)

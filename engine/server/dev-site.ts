@@ -86,6 +86,11 @@ export class DevSite {
     this.#cache.yaml?.save()
   }
 
+  /** The site's folder. */
+  get root(): string {
+    return this.#paths.root
+  }
+
   /** Adds a problem that was found while a page was made. */
   add(found: Problem): void {
     const [problem = found] = adjustSeverity(this.config, [found])
