@@ -157,15 +157,21 @@ test('docs with errors are not frozen, and nothing half-written is left', async 
   expect(existsSync(path.join(root, 'versions'))).toBe(false)
 })
 
-test('sidebars that import what is not frozen are refused, and what was copied goes', async () => {
+test('sidebars that import files that are not frozen are written as data', async () => {
   using site = new SiteFolder({
     ...smallSite,
     'shared/items.ts': "export const items = ['intro']\n",
     'content/sidebars.ts': "import { items } from '../shared/items.ts'\nexport default { guide: items }\n",
   })
   const { root } = site.paths
-  expect(await problemOf(root, '1.0')).toContain('content/sidebars.ts')
-  expect(existsSync(path.join(root, 'versions'))).toBe(false)
+  await freezeVersion(root, '1.0')
+  site.write({ 'shared/items.ts': 'export const items = []\n' })
+  expect(readFileSync(path.join(root, 'versions/1.0/content/sidebars.ts'), 'utf8')).toBe(
+    'export default {\n  "guide": [\n    "intro"\n  ]\n}\n',
+  )
+  const { model, problems } = await load(root)
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect([...(model.versions.get('1.0')?.sidebars.get('en')?.keys() ?? [])]).toEqual(['guide'])
 })
 
 test('a symbolic link is frozen as the file that it leads to', async () => {

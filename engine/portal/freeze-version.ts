@@ -4,11 +4,11 @@ import path from 'node:path'
 import type { SiteConfig } from '../config/config-schema.ts'
 import { type Problem, ProblemsError } from '../config/problem.ts'
 import { redirectsFile } from '../content/redirects.ts'
-import { readSidebars, type SidebarIssue } from '../content/sidebars/sidebars-file.ts'
 import { frozenVersions, versionFolder, versionsFolder } from '../content/versions/version-files.ts'
 import { versionNameProblem, versionNameRule } from '../content/versions/version-name.ts'
 import { acquireLock } from '../files/acquire-lock.ts'
 import { withFileProblems } from '../files/file-problem.ts'
+import { moduleUrl } from '../files/fresh-module.ts'
 import { type LoadedPlugin, pluginFolders } from '../plugins/load-plugins.ts'
 import { addressOwner } from './address-problems.ts'
 import { folderFiles } from './folder-files.ts'
@@ -16,6 +16,8 @@ import { type FrozenSettings, frozenSettingsFile } from './frozen-settings.ts'
 import { type LoadedSite, loadSite } from './load-site.ts'
 import { sitePaths } from './paths.ts'
 import { requireConfig } from './require-config.ts'
+
+const sidebarsFile = 'content/sidebars.ts'
 
 /** Result of freezing: number of files in each folder, by path from the root. */
 export interface FrozenVersion {
@@ -69,7 +71,7 @@ async function writeFrozen(root: string, name: string): Promise<FrozenVersion> {
     }
     const settings: FrozenSettings = { apis: site.config.apis, variables: { ...site.variables } }
     await writeFile(path.join(part, frozenSettingsFile), `${JSON.stringify(settings, null, 2)}\n`)
-    await checkSidebars(root, path.relative(root, part), site.config)
+    await freezeSidebars(root, part)
     await rename(part, target)
   } finally {
     await rm(part, { recursive: true, force: true })
@@ -128,20 +130,21 @@ async function docsFiles(root: string, plugins: readonly LoadedPlugin[]): Promis
     .filter(file => file !== redirectsFile)
 }
 
-/** Loads the frozen sidebars from their new place, because they may import files that were not copied. */
-async function checkSidebars(root: string, folder: string, config: SiteConfig): Promise<void> {
-  const problems: Problem[] = []
-  const sidebarIssues: SidebarIssue[] = []
-  const options = {
-    root,
-    content: `${folder.replaceAll(path.sep, '/')}/content`,
-    locales: config.locales.map(({ code }) => code),
-    defaultLocale: config.defaultLocale,
-    includeDrafts: true,
+/**
+ * Writes the frozen sidebars as data if the copied module cannot be loaded in its new place, because it imports files that are not copied,
+ * such as those of a plugin.
+ */
+async function freezeSidebars(root: string, part: string): Promise<void> {
+  const copy = path.join(part, sidebarsFile)
+  if (!existsSync(copy)) return
+  try {
+    await import(/* @vite-ignore */ moduleUrl(copy))
+  } catch {
+    const loaded: { default?: unknown } = await import(
+      /* @vite-ignore */ moduleUrl(path.join(root, sidebarsFile))
+    )
+    await writeFile(copy, `export default ${JSON.stringify(loaded.default, null, 2)}\n`)
   }
-  await readSidebars(options, problems, sidebarIssues)
-  if (problems.length > 0)
-    throw new ProblemsError(problems.map(problem => ({ ...problem, file: 'content/sidebars.ts' })))
 }
 
 function countFiles(target: string, folder: string): Map<string, number> {
