@@ -64,7 +64,7 @@ function check(...written: string[]): string[] {
   return lines(checkApiNames(names, pages)).map(line => line.replace(' content/docs/en/a.md', ''))
 }
 
-const remark = 'If the name is intended, add a comment: "not in the API: NAME".'
+const remark = (name: string) => `If the name is intended, add to the page: <!-- not in the API: ${name} -->`
 
 test('names that are in the API are fine', () => {
   expect(
@@ -141,17 +141,17 @@ describe('code', () => {
   test.each([
     [
       'path /bv/cms/v1/live',
-      `unknown-path:1 the API has no path "/bv/cms/v1/live" | Did you mean "/bv/cms/v1/lives"? ${remark}`,
+      `unknown-path:1 the API has no path "/bv/cms/v1/live" | Did you mean "/bv/cms/v1/lives"? ${remark('/bv/cms/v1/live')}`,
     ],
     [
       'path POST /bv/cms/v1/lives/$ID:strat',
-      `unknown-path:1 the API has no path "/bv/cms/v1/lives/$ID:strat" | Did you mean "/bv/cms/v1/lives/{id}:start"? ${remark}`,
+      `unknown-path:1 the API has no path "/bv/cms/v1/lives/$ID:strat" | Did you mean "/bv/cms/v1/lives/{id}:start"? ${remark('POST /bv/cms/v1/lives/$ID:strat')}`,
     ],
-    ['path GET /bv/cms', `unknown-path:1 the API has no path "/bv/cms" | ${remark}`],
-    ['api-path /health', `unknown-path:1 the API has no path "/health" | ${remark}`],
+    ['path GET /bv/cms', `unknown-path:1 the API has no path "/bv/cms" | ${remark('GET /bv/cms')}`],
+    ['api-path /health', `unknown-path:1 the API has no path "/health" | ${remark('/health')}`],
     [
       'path DELETE /bv/cms/v1/lives',
-      `unknown-method:1 the API has no "DELETE /bv/cms/v1/lives" | The path takes GET, POST. ${remark}`,
+      `unknown-method:1 the API has no "DELETE /bv/cms/v1/lives" | The path takes GET, POST. ${remark('DELETE /bv/cms/v1/lives')}`,
     ],
     [
       'path GET /bv/cms/v1/lives?status=A&pages=1',
@@ -159,12 +159,15 @@ describe('code', () => {
     ],
     [
       'constant LIVE_STATUS_LIFE',
-      `unknown-value:1 the API has no value "LIVE_STATUS_LIFE" | Did you mean "LIVE_STATUS_LIVE"? ${remark}`,
+      `unknown-value:1 the API has no value "LIVE_STATUS_LIFE" | Did you mean "LIVE_STATUS_LIVE"? ${remark('LIVE_STATUS_LIFE')}`,
     ],
-    ['constant LIVE_STATUS_X*', `unknown-value:1 the API has no value "LIVE_STATUS_X*" | ${remark}`],
+    [
+      'constant LIVE_STATUS_X*',
+      `unknown-value:1 the API has no value "LIVE_STATUS_X*" | ${remark('LIVE_STATUS_X*')}`,
+    ],
     [
       'constant ERROR_REASON_EXIST',
-      `unknown-value:1 the API has no value "ERROR_REASON_EXIST" | Did you mean "ERROR_REASON_EXISTS"? ${remark}`,
+      `unknown-value:1 the API has no value "ERROR_REASON_EXIST" | Did you mean "ERROR_REASON_EXISTS"? ${remark('ERROR_REASON_EXIST')}`,
     ],
   ])('%s', (written, problem) => expect(check(written)).toEqual([`error ${problem}`]))
 })
@@ -248,4 +251,10 @@ describe('paths behind the path of a server', () => {
     expect(problemsOf(servers, '/v1/payments', '/payments')).toEqual([])
     expect(problemsOf(servers, '/v2/payments')).toEqual(['the API has no path "/v2/payments"'])
   })
+})
+
+test('a page of MDX gets the comment of MDX', () => {
+  const references: Reference[] = [{ kind: 'api-path', target: 'GET /health', line: 1 }]
+  const page = { file: 'content/docs/en/a.mdx', path: '/docs/a', locale: 'en', anchors: [], references }
+  expect(lines(checkApiNames(names, [page])).join()).toContain('{/* not in the API: GET /health */}')
 })

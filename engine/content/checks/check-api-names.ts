@@ -8,7 +8,10 @@ import type { RenderedPage } from './check-links.ts'
 import type { ProblemText } from './problem-text.ts'
 
 /** How a page declares a name that is not in the API. */
-const remark = 'If the name is intended, add a comment: "not in the API: NAME".'
+function remarkFor(name: string, file: string): string {
+  const comment = `not in the API: ${name}`
+  return `If the name is intended, add to the page: ${file.endsWith('.mdx') ? `{/* ${comment} */}` : `<!-- ${comment} -->`}`
+}
 
 /**
  * Errors for operations, fields, values and paths that a page names and the API description lacks. Each is reported once, however many
@@ -28,7 +31,7 @@ export function checkApiNames(names: ApiNames, pages: Iterable<RenderedPage>): P
       const problem =
         kind === 'not-in-api'
           ? remarkProblem(names, target, references)
-          : !absent.some(missing => covers(missing.target, target)) && problemOf(names, reference)
+          : !absent.some(missing => covers(missing.target, target)) && problemOf(names, reference, file)
       if (problem)
         problems.set(`${written}\n${line}\n${target}`, { severity: 'error', file: written, line, ...problem })
     }
@@ -36,12 +39,13 @@ export function checkApiNames(names: ApiNames, pages: Iterable<RenderedPage>): P
   return [...problems.values()]
 }
 
-function problemOf(names: ApiNames, { kind, target }: Reference): ProblemText | undefined {
+function problemOf(names: ApiNames, { kind, target }: Reference, file = ''): ProblemText | undefined {
   if (kind === 'operation') return operationProblem(names, target)
   if (kind === 'field') return fieldProblem(names, target)
   if (kind === 'enum') return enumProblem(names, target)
-  if (kind === 'constant') return constantProblem(names, target)
-  if (kind === 'api-path' || kind === 'path') return pathProblem(names, target, kind === 'api-path', remark)
+  if (kind === 'constant') return constantProblem(names, target, remarkFor(target, file))
+  if (kind === 'api-path' || kind === 'path')
+    return pathProblem(names, target, kind === 'api-path', remarkFor(target, file))
   return undefined
 }
 
@@ -112,7 +116,11 @@ function enumProblem(names: ApiNames, target: string): ProblemText | undefined {
   }
 }
 
-function constantProblem({ values, prefixes }: ApiNames, written: string): ProblemText | undefined {
+function constantProblem(
+  { values, prefixes }: ApiNames,
+  written: string,
+  remark: string,
+): ProblemText | undefined {
   // A name with an ellipsis, or one that ends with a separator, means all values with that prefix.
   const name = written.replace(/(?:\*|…|\.{3})$/, '')
   const prefix = longestPrefix(prefixes, name)

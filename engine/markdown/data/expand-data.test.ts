@@ -163,6 +163,11 @@ test.each([
   expect(problems).toMatchObject([{ severity: 'error', code: 'data-component', line: 1, message }])
 })
 
+test('a message that says what to write has no hint', async () => {
+  const { problems } = await compile('<DataTable />', 'mdx', { data })
+  expect(problems[0]).not.toHaveProperty('hint')
+})
+
 test('an .md file says that it needs another name', async () => {
   const { problems } = await compile('<DataTable of="states" />', 'md', {
     data,

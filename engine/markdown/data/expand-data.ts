@@ -129,8 +129,7 @@ class Expander {
 
   #isWell(component: DataComponent, { attributes }: ExpandOutput, place: Origin): boolean {
     const problems = attributeProblems(component, attributes)
-    for (const { message, hint = `Write <${component.name} … />.` } of problems)
-      this.#report(place, message, hint)
+    for (const { message, hint } of problems) this.#report(place, message, hint)
     return problems.length === 0
   }
 
@@ -161,8 +160,9 @@ class Expander {
     return { output, writers, own }
   }
 
-  #report({ file = this.#file, line }: Origin, message: string, hint: string): void {
-    this.#problems.push({ severity: 'error', code: 'data-component', file, line, message, hint })
+  #report({ file = this.#file, line }: Origin, message: string, hint: string | undefined): void {
+    const problem = { severity: 'error' as const, code: 'data-component', file, line, message }
+    this.#problems.push(hint === undefined ? problem : { ...problem, hint })
   }
 }
 
