@@ -23,11 +23,15 @@ export interface DocsVersion {
 
 /** The docs of one version. Keys of the outer maps are locales. */
 export interface VersionDocs {
+  /** The version that the docs belong to. */
   version: DocsVersion
+  /** Docs by id: `loans/renew`. */
   docs: Map<Locale, Map<string, Doc>>
+  /** Sidebars by the id in content/sidebars.ts. */
   sidebars: Map<Locale, Map<string, Sidebar>>
   /** Position of each page (doc or category page) by its path. */
   places: Map<Locale, Map<string, SidebarPlace>>
+  /** Tags of docs, with the number of docs that have each. */
   docsTags: Map<Locale, TagCount[]>
   /** Docs with each tag, by tag id. */
   docsByTag: Map<Locale, Map<string, string[]>>
@@ -44,7 +48,9 @@ export interface VersionDocs {
 export interface ContentModel extends VersionDocs {
   /** In the order of the configuration. */
   locales: Locale[]
+  /** Fallback of the other locales. */
   defaultLocale: Locale
+  /** Pages of content/pages by id. */
   pages: Map<Locale, Map<string, StandalonePage>>
   /** Data of plugins' pages (`OwnContent`), by the plugin's name. */
   own: ReadonlyMap<string, unknown>

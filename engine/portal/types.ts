@@ -26,13 +26,17 @@ export interface CompileRequest {
  * page, the page's own, otherwise the last one. The build and the dev server each create one.
  */
 export interface Portal {
+  /** The configuration with its defaults. */
   config: SiteConfig
+  /** Base path and locales, for `localizedUrl`. */
   urls: UrlSpace
+  /** All docs, routes and sidebars. */
   model: ContentModel
   /** APIs by id. */
   apis: ReadonlyMap<string, Description>
   /** Texts of the home page; a site may have none. */
   home: ReadonlyMap<Locale, HomeCopy>
+  /** Terms of content/glossary.yaml. */
   glossary: Glossary
   /** Settings for guides that run in their pages; undefined if they do not. */
   guides?: GuideSettings

@@ -51,6 +51,12 @@ test('lists a hook with its signature, and a method with its return type', () =>
   )
 })
 
+test('links the members that an interface has from others', () => {
+  expect(references['plugin-api']).toMatch(
+    /^## ContentReader\n\n.*\n\nIt also has the members of \[`SectionOptions`\]\(#sectionoptions\)\.\n/m,
+  )
+})
+
 test('lists the exports of an entry point, types and values', () => {
   expect(references['entry-points']).toContain('| `definePlugin` | Infers the types of a plugin. |')
   const headings = [...references['entry-points'].matchAll(/^## (.*)$/gm)].map(([, name]) => name)

@@ -27,6 +27,8 @@ export interface SourcePage extends SourceFile, MarkdownFile {}
 
 /** A page of the default locale, and its translations: the files with the same path in other locales. */
 export interface PageSet {
+  /** The file in the default locale. */
   original: SourcePage
+  /** The files in other locales. */
   translations: ReadonlyMap<Locale, SourcePage>
 }

@@ -13,6 +13,8 @@ export interface InterfaceMember {
 export interface DocumentedInterface {
   name: string
   comment: string
+  /** Names of the interfaces whose members it also has. */
+  extended: readonly string[]
   members: readonly InterfaceMember[]
 }
 
@@ -39,7 +41,10 @@ export function readInterface(file: string, name: string): DocumentedInterface {
         },
       ]
     })
-    return { name, comment: source.comments.get(start) ?? '', members }
+    const extended = node.extends.flatMap(({ expression }) =>
+      expression.type === 'Identifier' ? [expression.name] : [],
+    )
+    return { name, comment: source.comments.get(start) ?? '', extended, members }
   }
   throw new Error(`${file} has no interface "${name}"`)
 }

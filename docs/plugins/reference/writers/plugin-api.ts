@@ -10,9 +10,13 @@ export const interfaces: readonly (readonly [file: string, name: string])[] = [
   ['plugins/plugin.ts', 'PluginHooks'],
   ['content/own-content.ts', 'ContentReader'],
   ['content/options.ts', 'SectionOptions'],
+  ['content/docs/source-page.ts', 'PageSet'],
   ['content/own-content.ts', 'OwnContent'],
   ['content/route-types.ts', 'PluginRoute'],
   ['pages/page-kind.tsx', 'PageParts'],
+  ['portal/types.ts', 'Portal'],
+  ['content/types.ts', 'ContentModel'],
+  ['content/types.ts', 'VersionDocs'],
   ['agents/page-markdown.ts', 'TextSubject'],
   ['pages/page-kind.tsx', 'FoundSubject'],
   ['route-data/frame.ts', 'PageFacts'],
@@ -21,6 +25,7 @@ export const interfaces: readonly (readonly [file: string, name: string])[] = [
   ['agents/page-markdown.ts', 'PageText'],
   ['components/declaration.ts', 'ComponentDeclaration'],
   ['components/expand-call.ts', 'ExpandCall'],
+  ['components/data-writer.ts', 'DataLanguage'],
   ['components/expand-output.ts', 'ExpandOutput'],
   ['plugins/plugin.ts', 'PluginPage'],
   ['plugins/plugin.ts', 'EmittedFile'],
@@ -41,12 +46,19 @@ export const interfaces: readonly (readonly [file: string, name: string])[] = [
 export function pluginApi(engine: string): string {
   return interfaces
     .map(([file, name]) => {
-      const { comment, members } = readInterface(path.join(engine, file), name)
+      const { comment, extended, members } = readInterface(path.join(engine, file), name)
+      const inherited = extended
+        .filter(other => interfaces.some(([, known]) => known === other))
+        .map(other => `[\`${other}\`](#${other.toLowerCase()})`)
+        .join(' and ')
+      const note = inherited === '' ? [] : [`It also has the members of ${inherited}.`]
       const rows = members.map(member => [
         `${inlineCode(member.name)}${member.optional ? '' : ' (required)'}`,
         typeAndMeaning(member.type, member.comment),
       ])
-      return [`## ${name}`, mdxText(comment), table(['Member', 'Type and meaning'], rows)].join('\n\n')
+      return [`## ${name}`, mdxText(comment), ...note, table(['Member', 'Type and meaning'], rows)].join(
+        '\n\n',
+      )
     })
     .join('\n\n')
 }
