@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runCommand, stopCode } from './run-command.mjs'
 
-/** Starts this anew where the machine's own Node is older than what the engine runs on (its `engines`), or tests are written for. */
+/** Runs this script again with a newer Node, if the machine's own is too old for the engine (its `engines`) or for the tests. */
 const withNewerNode = ['exec', '--yes', '--package=node@24.21.0', '--', 'node', 'scripts/run.mjs']
 const needed = { site: '22.18', all: '24.0' }
 
@@ -24,7 +24,7 @@ const marker = join(root, 'node_modules/.portal-installed.json')
 async function run(args) {
   process.chdir(root)
   const [name = '', ...rest] = args[0] === '--full' ? args.slice(1) : args
-  // The programs of the portal itself need no packages of checks and tests.
+  // Commands of the engine do not need the packages of checks and tests.
   const extent = name.startsWith('shiori') ? 'site' : 'all'
   if (!isAtLeast(needed[extent])) return runCommand('npm', [...withNewerNode, ...args])
   const installed = await install(extent)
@@ -36,7 +36,7 @@ async function run(args) {
     ...process.env,
     ...(args[0] === '--full' && { FULL: '1' }),
     PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
-    // From the first module of a command on, types are taken out and V8 compiles but once: 40 ms of each start otherwise.
+    // Caches compiled modules, types removed, which saves 40 ms of each start.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'engine/.cache/node'),
   }
   const command = name === 'test' ? ['node', 'scripts/checks/main.ts'] : [name, ...rest]
@@ -44,7 +44,7 @@ async function run(args) {
 }
 
 /**
- * Installs the packages of the lockfile unless they are there. Those of checks stay when less is wanted.
+ * Installs the packages of the lockfile unless they are installed. Packages of checks are kept if only those of a site are needed.
  *
  * @param {'site' | 'all'} extent
  * @returns {Promise<number>} Exit code of npm.

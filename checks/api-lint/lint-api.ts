@@ -77,7 +77,7 @@ function placed({ bundle }: LintTarget, { code, keys, found, expected, hint }: F
   }
 }
 
-/** Compares problems by file and line, so that a file can be mended from its beginning to its end. */
+/** Compares problems by file and line, so that a file can be corrected from top to bottom. */
 export function byPlace(a: Problem, b: Problem): number {
   return (
     (a.file ?? '').localeCompare(b.file ?? '') ||

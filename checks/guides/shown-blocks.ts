@@ -25,7 +25,7 @@ export function closest(
     .sort((a, b) => a.differences.length - b.differences.length)[0]
 }
 
-/** Compares a sample's output with what the page shows of it. */
+/** Compares the output of a sample with the output on its page. */
 export function outputDifferences(
   block: GuideBlock,
   output: string,

@@ -7,7 +7,7 @@ import { compileInIsolation } from '../markdown/trial/trial.ts'
 import type { SiteData } from '../portal/load-site.ts'
 import type { PageEnd } from './prerender-types.ts'
 
-/** The problem of a page that ended its rendering process. If the cause is its text, the line is searched for. */
+/** The problem of a page that made its rendering process exit, with the line if the page's text is the cause. */
 export async function endedPageProblem(
   { config, model }: Pick<SiteData, 'config' | 'model'>,
   root: string,

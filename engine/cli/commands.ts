@@ -8,7 +8,7 @@ import { type Command, CommandError, UsageError } from './command.ts'
 interface CommandEntry {
   /** Description for the list of commands. */
   summary: string
-  /** Whether it goes on after `run` has returned. */
+  /** Whether the command keeps running after `run` has returned. */
   serves?: true
   load(): Promise<Command>
 }

@@ -51,13 +51,13 @@ FOLDER is the environment variable DIST, or else dist. Other environment variabl
       await stopMetrics()
       await feedback?.close()
     })
-    console.log(`The portal is served at ${origin}${baseOf(rules.urls)} (Ctrl+C ends it)`)
+    console.log(`The site is served at ${origin}${baseOf(rules.urls)} (Ctrl+C ends it)`)
     return 0
   },
 }
 
 /**
- * Starts a server for metrics. If it cannot, the observed one ends, too: a process that only serves pages would seem to be what was asked for.
+ * Starts a server for metrics. If it cannot, the observed one ends, too: nobody would notice that metrics are missing.
  *
  * @returns A function that stops it.
  */

@@ -60,7 +60,7 @@ function readPackage(file: string): { site: z.infer<typeof sitePackage>; indent:
 function refuseOlder(from: string | undefined, to: string): void {
   if (from !== undefined && isVersion(from) && compareVersions(from, to) > 0)
     throw new CommandError(
-      `The site was made with shiori ${from}, this is ${to}. Install the newer engine: npm install`,
+      `The site was made with shiori ${from}, which is newer than this version (${to}). Install the newer one: npm install`,
     )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsOfPhrase, phrasesOf } from './phrases.ts'
+import { phrasesOf, splitPhrase } from './phrases.ts'
 import { wrapText } from './text.ts'
 
 test.each([
@@ -19,8 +19,8 @@ test.each([
 })
 
 test('a phrase that is too wide is divided between the words of a compound; a word never', () => {
-  expect(partsOfPhrase('オブジェクトストレージへ')).toEqual(['オブジェクト', 'ストレージへ'])
-  expect(partsOfPhrase('オーガニゼーション')).toEqual(['オーガニゼーション'])
+  expect(splitPhrase('オブジェクトストレージへ')).toEqual(['オブジェクト', 'ストレージへ'])
+  expect(splitPhrase('オーガニゼーション')).toEqual(['オーガニゼーション'])
   expect(wrapText('オーガニゼーション', 40, 13)).toEqual(['オーガニゼーション'])
 })
 

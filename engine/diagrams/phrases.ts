@@ -48,7 +48,7 @@ const minPart = 3
  * Parts of a phrase that is too wide for a line, such as a compound in katakana or a long verb. Shorter words are not
  * split.
  */
-export function partsOfPhrase(phrase: string): string[] {
+export function splitPhrase(phrase: string): string[] {
   if (!withoutSpaces.test(phrase)) return [phrase]
   const parts: string[] = []
   let before = ''

@@ -1,4 +1,4 @@
-import { partsOfPhrase, phrasesOf } from './phrases.ts'
+import { phrasesOf, splitPhrase } from './phrases.ts'
 
 /** Full-width characters: Han, Kana, Hangul, their punctuation, emoji. */
 const wide =
@@ -31,7 +31,7 @@ export function wrapLabel(label: string, width: number): string {
  */
 export function wrapText(text: string, width: number, fontSize: number): string[] {
   const pieces = phrasesOf(text).flatMap(phrase =>
-    textWidth(phrase, fontSize) > width ? [...partsOfName(phrase)].flatMap(partsOfPhrase) : [phrase],
+    textWidth(phrase, fontSize) > width ? [...splitName(phrase)].flatMap(splitPhrase) : [phrase],
   )
   let lines = fill(pieces, width, fontSize)
   for (let room = width - step; room > width / 2; room -= step) {
@@ -64,6 +64,6 @@ function widest(lines: readonly string[], fontSize: number): number {
 }
 
 /** Splits a technical name, such as `library/files:upload` or `ERROR_REASON_CONFLICT`, into parts between which lines may break. */
-function partsOfName(piece: string): string[] {
+function splitName(piece: string): string[] {
   return piece.split(/(?<=[/:_.-])(?=\w)|(?<=[a-z])(?=[A-Z])/)
 }

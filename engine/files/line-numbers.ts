@@ -1,5 +1,5 @@
 /**
- * Gives the line numbers of offsets in a text, from 1. Counting the lines before each offset anew takes quadratic time: 16 seconds for a page
+ * Gives the line numbers of offsets in a text, from 1. Counting the lines before each offset takes quadratic time: 16 seconds for a page
  * of 45,000 tags.
  */
 export function lineNumbers(text: string): (offset: number) => number {

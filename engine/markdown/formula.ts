@@ -28,7 +28,7 @@ const opening = /\\begin(?![a-zA-Z])\s*(?:\{\s*([a-zA-Z*|]+)\s*\}\s*(\{[^{}]*\}|
 function checkColumns(tex: string): void {
   const withoutComments = tex.replaceAll(/(\\[^\n])|%[^\n]*\n?\s*/g, '$1')
   for (const [, name, argument = ''] of withoutComments.matchAll(opening)) {
-    if (name === undefined) throw new Error('the name of an environment does not follow "\\begin"')
+    if (name === undefined) throw new Error('expected the name of an environment after "\\begin"')
     if (!/^align(?:at\*?|edat)$/.test(name)) continue
     const number = argument.replaceAll(/[{}\s]/g, '')
     if (!/^\d+$/.test(number) || Number(number) > maxColumns)

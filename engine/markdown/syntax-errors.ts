@@ -76,7 +76,7 @@ export function reportSyntaxError(page: Page, error: unknown): void {
       code: 'nesting',
       ...(page.deepest && { line: page.deepest.line }),
       message: 'elements, quotations or lists are nested too deeply to be read',
-      hint: 'Close the outer ones, or write what they contain below them.',
+      hint: 'Close the outer ones, or move their content out of them.',
     })
     return
   }

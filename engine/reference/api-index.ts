@@ -28,7 +28,7 @@ export function apiIndex(
 ): ApiIndex {
   const { documents } = description
   const [main] = documents.values()
-  if (!main) throw new Error(`The description of "${api.id}" is in no locale`)
+  if (!main) throw new Error(`The API "${api.id}" has no document`)
   const texts = textsByLocale(documents)
   const groups = new Map<string, ApiGroup>()
   const loose: OperationEntry[] = []

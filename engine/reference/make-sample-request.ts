@@ -7,7 +7,7 @@ import { resolve } from './resolve.ts'
 import { sampleBody } from './sample-body.ts'
 import { isJson } from './sample-media.ts'
 import type { SampleHeader, SampleRequest } from './sample-request.ts'
-import { absolute, sentTarget, writablePath } from './sample-url.ts'
+import { absolute, encodeSamplePath, sentTarget } from './sample-url.ts'
 import type { Direction } from './schema-tree.ts'
 import { securityScheme } from './security.ts'
 import { serverOf } from './server.ts'
@@ -75,7 +75,7 @@ function fullRequest(
       })
     else cookies.push(cookiePair(style, example))
   }
-  path = source.webhook ? '' : writablePath(path)
+  path = source.webhook ? '' : encodeSamplePath(path)
   const authorization = authorize(document, source)
   const body =
     operation.requestBody &&

@@ -1,5 +1,5 @@
 /** Encodes a path for a URL. Braces of undeclared parameters are removed, because they have a meaning for some clients. */
-export function writablePath(path: string): string {
+export function encodeSamplePath(path: string): string {
   const plain = path.replaceAll(/[{}]/g, '')
   return plain.replaceAll(/[^\w\-.~%!$&'()*+,;=:@/?#[\]]+/gu, encodeURIComponent)
 }

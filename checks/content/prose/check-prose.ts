@@ -12,7 +12,7 @@ export const checkProse: ContentCheck = async (pages, { glossary }) => {
   const files: ProseFile[] = []
   for (const page of pages) {
     const { file, locale, text, format } = page
-    // The compiler reports why a page is unreadable; nothing else in it can be checked until it is mended.
+    // The compiler reports why a page is unreadable; nothing else in it can be checked before that is corrected.
     if (isUnreadable(page)) continue
     const { blocks, outline, titled } = readProse(text, format)
     files.push({ file, locale, voice: voiceOf(file), blocks })

@@ -8,7 +8,7 @@ export interface ProseFinding {
   offset: number
   /** States what was found and what was expected. */
   message: string
-  /** Says how to mend it. */
+  /** How to correct the text. */
   hint: string
 }
 

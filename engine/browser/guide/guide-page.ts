@@ -33,7 +33,7 @@ let running: AbortController | undefined
  *
  * @param fromFirst Whether to run those of all bars before it as well.
  */
-export async function runPlaces(worker: string, bar: HTMLElement, fromFirst: boolean): Promise<void> {
+export async function runSamples(worker: string, bar: HTMLElement, fromFirst: boolean): Promise<void> {
   const places = placesOf()
   const last = places.findIndex(place => place.bar === bar)
   const first = fromFirst ? 0 : last

@@ -24,8 +24,8 @@ function run(button: HTMLElement): void {
   const bar = button.parentElement
   if (!bar || worker === undefined) return
   runByButton(button, bar, async () => {
-    const { runPlaces } = await fetchGuide()
-    await runPlaces(worker, bar, button.dataset.runTo !== undefined)
+    const { runSamples } = await fetchGuide()
+    await runSamples(worker, bar, button.dataset.runTo !== undefined)
   })
 }
 

@@ -16,7 +16,7 @@ export interface HeadScriptOptions {
  *
  * If the page's script does not arrive (blocked, lost), the mark is removed again, and controls that need it disappear.
  *
- * A theme that is already set is not set again: that would lay out a prerendered page anew when it is shown. Minified by hand, because
+ * A theme that is already set is not set again: a prerendered page would be laid out again when it is shown. Minified by hand, because
  * every page contains it. Equal options give equal text, so that a CSP can list its hash.
  */
 export function headScript(options: HeadScriptOptions): string {

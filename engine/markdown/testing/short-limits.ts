@@ -7,7 +7,7 @@ const short = 150
 /**
  * Shortens the time limits of content and grammars during a test, because endless code uses up its limit. Time is shortened with them: a run that
  * was interrupted counts as endless once it had the processor for half of the short limit, as it would for half of the real one. By the real
- * clock, a busy machine would have to give a run half of the time before its test goes on.
+ * clock, a busy machine would have to give a run half of the time before its test continues.
  */
 export function shortenLimits(): void {
   const { runInThisContext } = vm

@@ -30,7 +30,7 @@ export function compareForms(comparison: Comparison): void {
 
 const wholes = new WeakMap<object, Node>()
 
-/** One alternative of a schema with what the schema itself says, to be compared with a schema that has no alternatives. */
+/** An alternative of a schema combined with the schema's other keywords, for comparison with a schema that has no alternatives. */
 function withForm(schema: unknown, form: unknown): unknown {
   if (schema === form || !isNode(schema) || !isNode(form)) return form
   const { oneOf: _oneOf, anyOf: _anyOf, ...rest } = schema

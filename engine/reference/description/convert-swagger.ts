@@ -33,7 +33,7 @@ export function convertSwagger(bundle: Bundle, problems: Problem[]): Bundle | un
       severity: 'error',
       code: 'api-version',
       ...place,
-      message: `this Swagger 2.0 cannot be converted into OpenAPI 3.0: ${error instanceof Error ? error.message : error}`,
+      message: `the Swagger 2.0 description cannot be converted into OpenAPI 3.0: ${error instanceof Error ? error.message : error}`,
       hint: 'Correct what the message names, or convert the file with another tool.',
     })
     return undefined

@@ -30,7 +30,7 @@ export interface FoundReference {
 export interface UnresolvedReference {
   message: string
   hint: string | undefined
-  /** Path or URL of a file that cannot be read: one correction mends all references to it. */
+  /** Path or URL of a file that cannot be read: one correction fixes all references to it. */
   unread?: string
   /** Whether reading the file is not allowed, whether or not it exists. */
   isForbidden?: boolean

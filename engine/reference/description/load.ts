@@ -37,7 +37,7 @@ export interface LoadDescriptionOptions extends DescriptionSite {
 }
 
 /**
- * Reads the description of an API, checks it and applies the overlays. Problems that leave the rest readable are mended, with a
+ * Reads the description of an API, checks it and applies the overlays. Problems that leave the rest readable are repaired, with a
  * warning: references without a target, values of the wrong type, duplicate IDs.
  *
  * @param problems Receives the errors and warnings.
@@ -134,7 +134,11 @@ function checkVersion(bundle: Bundle, problems: Problem[]): boolean {
   return isReadable
 }
 
-/** Mends references to parts that were left out. @returns whether the whole document can be read now. */
+/**
+ * Removes references to parts that were left out.
+ *
+ * @returns Whether the whole document can be read now.
+ */
 function repairReferences(bundle: Bundle, problems: Problem[]): boolean {
   for (;;) {
     const lost = checkReferences(bundle)
