@@ -57,7 +57,7 @@ FOLDER is the environment variable DIST, or else dist. Other environment variabl
 }
 
 /**
- * Starts a server for metrics. If it cannot, the observed one ends, too: nobody would notice that metrics are missing.
+ * Starts a server for metrics. If it cannot listen, the observed server is closed, too: otherwise nobody would notice that metrics are missing.
  *
  * @returns A function that stops it.
  */
