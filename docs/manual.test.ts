@@ -94,10 +94,11 @@ test('builds a site of all samples without problems', async () => {
   using site = siteOfSamples()
   const { problems, pages: docs, plugins } = await checkSite(site.paths.root, site.paths.cache)
   expect(problems.map(formatProblem)).toEqual([])
-  const docIds = ['begin', 'cards', 'fees', 'hours', 'rules', 'shelves', 'story-hour']
+  const docIds = ['begin', 'cards', 'clubs', 'fees', 'hours', 'rules', 'shelves', 'story-hour']
   const codeOf = (name: string) => docs.find(({ file }) => file === `content/docs/en/${name}`)?.compiled.code
   expect(codeOf('fees.mdx')).toContain('€0.10 a day')
   expect(codeOf('story-hour.mdx')).toContain('8 min')
+  expect(codeOf('clubs.mdx')).toContain('Every Monday.')
   expect(plugins.files().find(({ url }) => url === '/docs.json')?.text).toBe(
     JSON.stringify(['en', 'fr', 'ja'].map(locale => [locale, ...docIds])),
   )

@@ -4,9 +4,11 @@ import type { ExpandCall } from './expand-call.ts'
 
 /** A use of a component with a view, to be written as Markdown. */
 export interface ShownComponent {
+  /** Attributes by name, with their types. */
   attributes: Readonly<Record<string, unknown>>
   /** Result of `props` of its plugin. */
   props: Readonly<Record<string, unknown>>
+  /** Locale of the page. */
   locale: Locale
 }
 

@@ -8,7 +8,9 @@ import { rememberedLines, rememberedYaml } from './yaml-memory.ts'
 
 /** YAML in a file: the whole file, or its front matter. */
 export interface YamlText {
+  /** Path of the file, relative to the site's root. */
   file: string
+  /** Text in the file. */
   text: string
   /** Line of the file where the text begins, counted from 1. */
   firstLine: number

@@ -6,6 +6,7 @@ import { inlineCode, mdxText, table, typeAndMeaning } from './mdx.ts'
 export const interfaces: readonly (readonly [file: string, name: string])[] = [
   ['plugins/plugin.ts', 'Plugin'],
   ['plugins/plugin.ts', 'LoadContext'],
+  ['files/yaml.ts', 'YamlText'],
   ['plugins/plugin.ts', 'PluginSite'],
   ['plugins/plugin.ts', 'PluginHooks'],
   ['content/own-content.ts', 'ContentReader'],
@@ -23,7 +24,9 @@ export const interfaces: readonly (readonly [file: string, name: string])[] = [
   ['route-data/pages-sidebar.ts', 'SidebarPage'],
   ['route-data/pages-sidebar.ts', 'SidebarGroup'],
   ['agents/page-markdown.ts', 'PageText'],
+  ['data/home/section.ts', 'SectionDeclaration'],
   ['components/declaration.ts', 'ComponentDeclaration'],
+  ['components/declaration.ts', 'ShownComponent'],
   ['components/expand-call.ts', 'ExpandCall'],
   ['components/data-writer.ts', 'DataLanguage'],
   ['components/expand-output.ts', 'ExpandOutput'],
