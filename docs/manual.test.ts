@@ -168,3 +168,12 @@ test('lists every part, every hook and every client of request samples', () => {
   const [, elements = ''] = /^\| (.+) \| kept \|$/m.exec(pageText('guides/security.md')) ?? []
   expect(elements.split(' ').map(name => name.slice(1, -1))).toEqual(allowedElements)
 })
+
+test('samples show everything that a plugin declares', () => {
+  const code = fences
+    .filter(({ language }) => language === 'ts')
+    .map(sample => sample.code)
+    .join('\n')
+  const { members } = readInterface(path.join(engineFolder, 'plugins/plugin.ts'), 'Plugin')
+  expect(members.map(({ name }) => name).filter(name => !RegExp(`\\b${name}\\b[:(]`).test(code))).toEqual([])
+})

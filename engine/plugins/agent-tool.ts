@@ -4,7 +4,9 @@ export { z } from 'zod'
 
 /** The answer of a tool, as Markdown. An error is meant for the assistant, which may call the tool again with other input. */
 export interface ToolAnswer {
+  /** The answer as Markdown, or what went wrong. */
   text: string
+  /** Whether the tool has failed. */
   isError?: boolean
 }
 
@@ -12,13 +14,15 @@ export interface ToolAnswer {
 export interface AgentTool {
   /** Lower-case words with underscores: `decode_error`. */
   name: string
+  /** Name for people. */
   title: string
   /** Tells the assistant what the tool does and when to call it. */
   description: string
+  /** Schema of the input. Descriptions of its keys (`describe`) are for the assistant. */
   input: z.ZodObject
   /** Whether it changes nothing, not even in a sandbox. */
   readOnly: boolean
-  /** @param input The input, parsed by the schema `input`. */
+  /** Runs the tool with input that its schema has parsed. */
   run(input: unknown): Promise<ToolAnswer>
 }
 
