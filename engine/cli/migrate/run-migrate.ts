@@ -126,13 +126,19 @@ async function checked(
   try {
     const { site, problems } = await checkSite(root, sitePaths(root).cache)
     const asked = requestAddresses(site, old.addresses)
-    const errors = problems.filter(({ severity }) => severity === 'error')
-    return { errors, asked: { text: addressText(asked, source), sentence: addressSentence(asked, source) } }
+    return {
+      errors: errorsAmong(problems),
+      asked: { text: addressText(asked, source), sentence: addressSentence(asked, source) },
+    }
   } catch (error) {
     if (!(error instanceof ProblemsError)) throw error
     const sentence = `The ${old.addresses.length} addresses of the old site could not be tested, since the configuration of the new one has errors.`
-    return { errors: error.problems, asked: { text: `\n## Addresses\n\n${sentence}\n`, sentence } }
+    return { errors: errorsAmong(error.problems), asked: { text: `\n## Addresses\n\n${sentence}\n`, sentence } }
   }
+}
+
+function errorsAmong(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ severity }) => severity === 'error')
 }
 
 /** Section of the report about errors of the new site; empty if there are none. */

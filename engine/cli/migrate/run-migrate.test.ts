@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+import { ProblemsError } from '../../config/problem.ts'
+import { folderWith, run } from './testing/old-site.ts'
+
+vi.mock('../../portal/check-site.ts', () => ({
+  checkSite: () =>
+    Promise.reject(
+      new ProblemsError([
+        { severity: 'warning', code: 'label', message: 'a label is missing' },
+        { severity: 'error', code: 'config', message: '"url" is no URL' },
+      ]),
+    ),
+}))
+
+test('only errors count among the problems of a new site that cannot be read', async () => {
+  using folder = folderWith({
+    'old/docusaurus.config.js': "module.exports = { title: 'Tea' }",
+    'old/docs/a.md': 'text',
+  })
+  const told: string[] = []
+  expect(await run(folder, told)).toBe(1)
+  expect(told).toEqual([
+    '\nerror  "url" is no URL\n\nThe new site does not build until this error is corrected.',
+  ])
+  const report = folder.texts('new')['migration.md']
+  expect(report).toContain('corrected.\n\n- error  "url" is no URL\n')
+  expect(report).not.toContain('a label is missing')
+})
