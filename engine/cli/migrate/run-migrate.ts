@@ -133,7 +133,10 @@ async function checked(
   } catch (error) {
     if (!(error instanceof ProblemsError)) throw error
     const sentence = `The ${old.addresses.length} addresses of the old site could not be tested, since the configuration of the new one has errors.`
-    return { errors: errorsAmong(error.problems), asked: { text: `\n## Addresses\n\n${sentence}\n`, sentence } }
+    return {
+      errors: errorsAmong(error.problems),
+      asked: { text: `\n## Addresses\n\n${sentence}\n`, sentence },
+    }
   }
 }
 

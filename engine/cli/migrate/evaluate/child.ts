@@ -22,20 +22,27 @@ async function evaluate(file: string): Promise<unknown> {
   return plain(value, [])
 }
 
-/** Writes the output of each component, null for one that failed, as soon as it is there: the next one may never end. */
+/** Writes the output of each component, or the reason why it failed, as soon as it is there: the next one may never end. */
 async function showUses(uses: readonly ComponentUse[]): Promise<void> {
   for (const [file, { format }] of modules) if (format === 'module') await inTime(loadAwaited(file))
   for (const module of modules.keys()) if (/\.data\.[cm]?[jt]s$/.test(module)) await inTime(loadData(module))
   for (const use of uses) {
     const before = refusedCalls()
-    const shown = await inTime(componentOf(use).then(component => shownUse(use, component, words[use.lang])))
-    write(3, `${stringify({ shown: refusedCalls() === before ? shown : null })}\n`)
+    const result = await inTime(componentOf(use).then(component => shownUse(use, component, words[use.lang])))
+    const { count, last } = refusedCalls()
+    write(3, `${stringify(count === before.count ? result : { shown: null, fault: `it uses ${last}` })}\n`)
   }
 }
 
-/** The result of foreign code; null if it fails, or takes longer than five seconds while it waits. */
-function inTime<T>(result: Promise<T>): Promise<T | null> {
-  return Promise.race([result.catch(() => null), setTimeout(5000, null)])
+/** The result of foreign code, or the reason why there is none: it fails, or waits for longer than five seconds. */
+function inTime<T>(result: Promise<T>): Promise<{ shown: T } | { shown: null; fault: string }> {
+  return Promise.race([
+    result.then(
+      shown => ({ shown }),
+      (error: unknown) => ({ shown: null, fault: error instanceof Error ? error.message : String(error) }),
+    ),
+    setTimeout(5000, { shown: null, fault: 'it waits for longer than five seconds' }),
+  ])
 }
 
 /** Loads a module with top-level `await`, which `require` refuses, before a component requires it. */

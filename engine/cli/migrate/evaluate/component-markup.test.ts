@@ -101,7 +101,7 @@ test('slots stand where the component has them, and one that hides its content i
   expect(shown(files, [{}, { slots, lang: 'de' }, { file: 'Lid.astro', slots }], words)).toEqual([
     '<aside title="Cup">none</aside>',
     '<aside title="Tasse"><b>\ue000head\ue001</b>\ue000\ue001</aside>',
-    undefined,
+    { fault: 'it hides its content' },
   ])
 })
 
@@ -134,7 +134,9 @@ test('expressions of markup are filled in', () => {
   const outputs = shown(Object.fromEntries(files), uses)
   expect(
     outputs.map((output, index) =>
-      rows[index]?.[0].includes('lot') ? output : output?.replace(/\n?\ue000\ue001$/, ''),
+      typeof output === 'object' || rows[index]?.[0].includes('lot')
+        ? output
+        : output.replace(/\n?\ue000\ue001$/, ''),
     ),
   ).toEqual(rows.map(([, made]) => made))
 })
@@ -183,24 +185,24 @@ if (pot.width !== 2 || pot.height !== 3) throw new Error('Pots are 2 by 3')
   ])
 })
 
-test('components that need more than data are not shown, and the others are', () => {
+test('components that need more than data say why they are not shown, and the others are shown', () => {
   const rows = [
-    ['a package', "---\nimport { price } from 'tea-prices'\n---\n<p>{price}</p>\n"],
-    ['an element of a package', "---\nimport Map from 'tea-map'\n---\n<Map />\n"],
-    ['a text of Starlight itself', '<p>{Astro.locals.t("page.editLink")}</p>\n'],
-    ['a control', '<p>Search</p><input>\n'],
-    ['what never comes', '<p>{await new Promise(() => setInterval(() => {}, 9))}</p>\n'],
-    ['a program that does not end', '---\nfor (;;);\n---\n<p>1</p>\n'],
-    ['a program that ends the process', '---\nprocess.reallyExit(0)\n---\n<p>1</p>\n'],
-    ['what it has in place of the network', "<p>{await fetch('https://tea.example').catch(() => 1)}</p>\n"],
-    ['nothing to show', '<div></div>\n'],
-    ['markup that cannot be read', '<p>{</p>\n'],
+    ["---\nimport { price } from 'tea-prices'\n---\n<p>{price}</p>\n", 'it shows what a package gives'],
+    ["---\nimport Map from 'tea-map'\n---\n<Map />\n", 'it needs tea-map'],
+    ['<p>{Astro.locals.t("page.editLink")}</p>\n', 'page.editLink is not a text of the site'],
+    ['<p>Search</p><input>\n', '<input> needs a browser'],
+    ['<p>{await new Promise(() => setInterval(() => {}, 9))}</p>\n', 'it waits for longer than five seconds'],
+    ['---\nfor (;;);\n---\n<p>1</p>\n', 'it ends or blocks the process that runs it'],
+    ['---\nprocess.reallyExit(0)\n---\n<p>1</p>\n', 'it ends or blocks the process that runs it'],
+    ["<p>{await fetch('https://tea.example').catch(() => 1)}</p>\n", 'it uses fetch'],
+    ['<div></div>\n', 'it shows nothing'],
+    ['<p>{</p>\n', "Unexpected token '<'"],
   ] as const
-  const files = rows.map(([what, text], index) => ({ file: `Cup${index}.astro`, what, text }))
+  const files = rows.map(([text, fault], index) => ({ file: `Cup${index}.astro`, text, fault }))
   const texts = Object.fromEntries(files.map(({ file, text }) => [file, text]))
   const uses = files.flatMap(({ file }) => [{ file }, { file: 'Lid.astro' }])
   const outputs = shown({ ...texts, 'Lid.astro': '<p>A lid</p>\n' }, uses)
-  expect(outputs).toEqual(files.flatMap(() => [undefined, '<p>A lid</p>']))
+  expect(outputs).toEqual(files.flatMap(({ fault }) => [{ fault }, '<p>A lid</p>']))
 })
 
 /** Outputs of components of Vue. */
@@ -216,7 +218,7 @@ function vue(
     slots: [''],
   }))
   return shown({ ...Object.fromEntries(files), ...more }, uses, site).map(output =>
-    output?.replaceAll('\ue000\ue001', 'in').replaceAll(/\n+/g, ''),
+    typeof output === 'object' ? output : output.replaceAll('\ue000\ue001', 'in').replaceAll(/\n+/g, ''),
   )
 }
 
@@ -301,17 +303,26 @@ test('properties and values of Vue are filled in', () => {
   expect(outputs).toEqual(rows.map(([, , made]) => `${made}in`))
 })
 
-test('components of Vue that need a browser are not shown', () => {
-  const components = [
-    '<template><button @click="go">Go</button><slot /></template>',
-    '<template><p>{{ posts }}</p><slot /></template><script setup>\nconst posts = await fetch("/a")\n</script>',
-    '<template><p>{{ a }}</p></template>',
-    '<template><p>{{ a }}<slot /></template>',
-    "<template><p>{{ a }}</p><slot /></template><script setup>\nimport { onMounted } from 'vue'\nonMounted(() => draw(window.canvas.width))\n</script>",
-    '<script>export default {}</script>',
-    '<template><p>{{ a }} {{ frontmatter.kind }}</p><slot /></template><script setup>\nconst { frontmatter } = useData()\n</script>',
-  ]
-  expect(vue(components)).toEqual(components.map(() => undefined))
+test('components of Vue that need a browser say why they are not shown', () => {
+  const rows = [
+    ['<template><button @click="go">Go</button><slot /></template>', '<button> needs a browser'],
+    [
+      '<template><p>{{ posts }}</p><slot /></template><script setup>\nconst posts = await fetch("/a")\n</script>',
+      'it uses fetch',
+    ],
+    ['<template><p>{{ a }}</p></template>', 'it hides its content'],
+    ['<template><p>{{ a }}<slot /></template>', "Unexpected token '<'"],
+    [
+      "<template><p>{{ a }}</p><slot /></template><script setup>\nimport { onMounted } from 'vue'\nonMounted(() => draw(window.canvas.width))\n</script>",
+      'draw is not defined',
+    ],
+    ['<script>export default {}</script>', 'it hides its content'],
+    [
+      '<template><p>{{ a }} {{ frontmatter.kind }}</p><slot /></template><script setup>\nconst { frontmatter } = useData()\n</script>',
+      'it reads frontmatter.kind',
+    ],
+  ] as const
+  expect(vue(rows.map(([text]) => text))).toEqual(rows.map(([, fault]) => ({ fault })))
 })
 
 test('components of Astro list the texts of the site and know the address of their page', () => {

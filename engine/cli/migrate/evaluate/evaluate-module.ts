@@ -123,16 +123,19 @@ export interface ComponentSite {
 /** Maximum number of processes that run components: each that ends early, or never, costs one. */
 const maxRuns = 5
 
-/** Output of components as MDX; undefined for one that needs a browser or a missing package, or never ends. */
+/** The output of a component as MDX, or the reason why it has none: it needs a browser or a missing package, or never ends. */
+export type ShownUse = string | { fault: string }
+
+/** Runs components. */
 export function shownUses(
   uses: readonly ComponentUse[],
   place: EvaluationPlace,
   { root, aliases, base, components, texts, words }: ComponentSite,
-): (string | undefined)[] {
-  const results: (string | undefined)[] = uses.map(() => undefined)
+): ShownUse[] {
+  const results: ShownUse[] = uses.map(() => ({ fault: 'it ends or blocks the process that runs it' }))
   const entries = [...new Set(uses.map(use => use.file))]
   const parsed = parsedModules(entries, place, aliases, components)
-  if ('fault' in parsed) return results
+  if ('fault' in parsed) return results.map(() => ({ fault: parsed.fault }))
   let rest = [...uses.entries()]
   for (let runs = 0; rest.length > 0 && runs < maxRuns; runs++) {
     const input = { ...parsed, uses: rest.map(([, use]) => use), base, texts, words, pages: [], marks: false }
@@ -140,17 +143,28 @@ export function shownUses(
     const { output } = run('child.ts', limited, input, entries[0] ?? '', root, '')
     const shown = (output[3] ?? '').split('\n').flatMap(line => {
       const found = objectOf(line)
-      return 'shown' in found ? [found.shown] : []
+      return 'shown' in found ? [found] : []
     })
-    for (const [index, text] of shown.entries()) {
+    for (const [index, result] of shown.entries()) {
       const [at] = rest[index] ?? []
-      if (at !== undefined && typeof text === 'string') results[at] = text
+      if (at === undefined) continue
+      if (typeof result.shown === 'string') results[at] = result.shown
+      else if ('fault' in result) results[at] = { fault: faultText(result.fault, place.folder) }
     }
     const late = rest[shown.length]?.[1].file
     rest = rest.slice(shown.length).filter(([, use]) => use.file !== late)
   }
   return results
 }
+
+/** The first line of a message from foreign code, without the folder in which it ran. */
+function faultText(fault: unknown, folder: string): string {
+  const [line = ''] = String(fault).split('\n', 1)
+  return withoutControls(line).replaceAll(`${folder}${path.sep}`, '').slice(0, maxFault)
+}
+
+/** Maximum length of a reason from foreign code, in characters. */
+const maxFault = 200
 
 /** Evaluates a configuration with functions marked; if that fails, once more without the modules that it imports. */
 export function evaluate(

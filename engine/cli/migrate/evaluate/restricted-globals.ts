@@ -98,18 +98,19 @@ export function restrictGlobals(given: readonly string[]): void {
 
 const require = Module.createRequire(import.meta.url)
 
-let refused = 0
+const refused = { count: 0, last: '' }
 
-/** Number of refused calls so far: what code shows after one may be a substitute. */
-export function refusedCalls(): number {
-  return refused
+/** Number of refused calls so far, and the last one: what code shows after one may be a substitute. */
+export function refusedCalls(): { count: number; last: string } {
+  return { ...refused }
 }
 
 /** Replaces a function by one that records its calls, and any other value by `undefined`. */
 function replaceWithStub(owner: object, key: string, what: string): void {
   const stub = (...args: unknown[]) => {
     const [first] = args
-    refused += 1
+    refused.count += 1
+    refused.last = what
     const detail = typeof first === 'string' || first instanceof URL ? ` ${String(first)}` : ''
     reportRequest(what + detail)
     throw new Error(`${what} is not available to this configuration.`)

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { ComponentUse } from '../evaluate/component-markup.ts'
-import { type ComponentSite, type EvaluationPlace, shownUses } from '../evaluate/evaluate-module.ts'
+import {
+  type ComponentSite,
+  type EvaluationPlace,
+  type ShownUse,
+  shownUses,
+} from '../evaluate/evaluate-module.ts'
 import type { ElementUse } from './element-outputs.ts'
 
 /** The page that uses a component. */
@@ -18,15 +23,15 @@ export interface UsingPage {
  */
 export class ComponentRuns {
   readonly #uses = new Map<string, ComponentUse>()
-  readonly #shown = new Map<string, string>()
+  readonly #shown = new Map<string, ShownUse>()
   readonly #addressReaders = new Map<string, boolean>()
 
-  /** Output of a component as MDX; undefined before `run`, and if the component failed. @param file Absolute path of the component. */
+  /** Output of a component as MDX, or why it has none; undefined before `run`. @param file Absolute path of the component. */
   shown(
     file: string,
     { lang, address, values }: UsingPage,
     { attributes, slots }: ElementUse,
-  ): string | undefined {
+  ): ShownUse | undefined {
     const code = [...attributes.values()].map(value => (value !== true && 'code' in value ? value.code : ''))
     const used = new Set(code.flatMap(written => written.split(/[^\w$]+/)))
     const declarations = [...values].flatMap(([name, declaration]) => (used.has(name) ? [declaration] : []))
@@ -42,9 +47,10 @@ export class ComponentRuns {
     }
     const key = JSON.stringify(use)
     this.#uses.set(key, use)
-    return this.#shown
-      .get(key)
-      ?.replaceAll(/\ue000([^\ue001]*)\ue001/g, (mark, name: string) => slots.get(name) ?? mark)
+    const shown = this.#shown.get(key)
+    return typeof shown === 'string'
+      ? shown.replaceAll(/\ue000([^\ue001]*)\ue001/g, (mark, name: string) => slots.get(name) ?? mark)
+      : shown
   }
 
   /** Whether a component of Astro shows other content on another page. */

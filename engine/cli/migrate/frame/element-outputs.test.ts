@@ -6,6 +6,7 @@ const outputs: Readonly<Record<string, ElementOutput>> = {
   Fold: ({ slots }) =>
     `<details>\n<summary>${slots.get('head') ?? ''}</summary>\n${slots.get('') ?? ''}\n</details>`,
   Each: () => undefined,
+  Sum: () => ({ fault: 'no network' }),
 }
 
 test.each([
@@ -28,14 +29,15 @@ test.each([
   ['<Fold>A</Fold>', '<details>\n<summary></summary>\nA\n</details>\n\n', []],
   ['B <Each of={[1]} />.', 'B instead.', ['1 Each']],
   ['B\n<Each of={[1]}>C</Each>', 'B\n\nC\n\n', ['2 Each']],
+  ['B <Sum />.', 'B instead.', ['1 Sum no network']],
 ] as const)('components of the site show what their markup says (%#)', (text, made, told) => {
   const said: string[] = []
   expect(
     withOutputs(
       text,
       name => outputs[name],
-      (line, { name, children }) => {
-        said.push(`${line} ${name}`)
+      (line, { name, children }, fault) => {
+        said.push([line, name, fault].filter(Boolean).join(' '))
         return children.length === 0 ? 'instead' : undefined
       },
     ),

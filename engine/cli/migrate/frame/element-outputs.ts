@@ -1,4 +1,5 @@
 import { dedented } from '../block-text.ts'
+import type { ShownUse } from '../evaluate/evaluate-module.ts'
 import { type Attribute, type Element, partsOf } from '../mdx-elements.ts'
 import { rendered } from './rendered-elements.ts'
 
@@ -9,20 +10,20 @@ export interface ElementUse {
   slots: ReadonlyMap<string, string>
 }
 
-/** What a component shows where a text uses it; undefined if that is not known. */
-export type ElementOutput = (use: ElementUse) => string | undefined
+/** What a component shows where a text uses it, or why it shows nothing; undefined if that is not known. */
+export type ElementOutput = (use: ElementUse) => ShownUse | undefined
 
 /**
  * Replaces components of the site by their output.
  *
- * @param report Called with the line of each component whose output is not known. Its result replaces the component;
- * by default, the content between its tags does.
+ * @param report Called with the line of each component without an output, and the reason if there is one. Its result
+ * replaces the component; by default, the content between its tags does.
  * @param attributesOf Returns the attributes of a component under the names that it reads. Default: unchanged.
  */
 export function withOutputs(
   text: string,
   outputOf: (name: string) => ElementOutput | undefined,
-  report: (line: number, element: Element) => string | undefined,
+  report: (line: number, element: Element, fault: string | undefined) => string | undefined,
   attributesOf: (element: Element) => Element['attributes'] = element => element.attributes,
 ): string {
   const convert = (element: Element) => {
@@ -30,7 +31,8 @@ export function withOutputs(
     const inner = rendered(element.children, { convert })
     const slots = slotsOf(isInline ? inner.trim() : dedented(inner))
     const shown = outputOf(element.name)?.({ attributes: attributesOf(element), slots })
-    const own = shown ?? report(element.line, element) ?? slots.get('') ?? ''
+    const own =
+      typeof shown === 'string' ? shown : (report(element.line, element, shown?.fault) ?? slots.get('') ?? '')
     return isInline ? { inline: joinLines(own) } : { block: own }
   }
   return rendered(

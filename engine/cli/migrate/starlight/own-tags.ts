@@ -108,9 +108,15 @@ function shown(
     return undefined
   const media = isEmpty ? pictureModes(written, pathOf) : undefined
   if (media !== undefined) return media
-  if (!isClosing)
-    leaveOut(`<${name}> is a component of Astro or of a package; the content between its tags is shown`)
+  if (!isClosing) leaveOut(withoutComponent(name))
   return ''
+}
+
+/** The report about a component that is left out. @param fault Why it cannot run, if it is one of the site. */
+export function withoutComponent(name: string, fault?: string): string {
+  const kind =
+    fault === undefined ? 'a component of Astro or of a package' : `a component that cannot run (${fault})`
+  return `<${name}> is ${kind}; the content between its tags is shown`
 }
 
 /** An HTML element without Astro's directives, inline styles and event handlers. */

@@ -22,7 +22,7 @@ import { readText } from '../page-text.ts'
 import { relativePath } from '../plain-address.ts'
 import type { Report } from '../report.ts'
 import { isSourceFile } from '../source-folder.ts'
-import { type ImportMeaning, jsxTags, ownTags } from './own-tags.ts'
+import { type ImportMeaning, jsxTags, ownTags, withoutComponent } from './own-tags.ts'
 
 /** Context for converting texts. */
 export interface TextPlace {
@@ -127,13 +127,10 @@ function withComponents(text: StarlightText, place: TextPlace, depth: number): s
   const shown = withOutputs(
     exported.text,
     tag => brought.get(tag)?.output,
-    (line, element) => {
+    (line, element, fault) => {
       const isEmpty = element.children.length === 0
       if (isEmpty && namesPicture(element, text.source, brought, place)) return emptyTag(element)
-      place.report.leftOut(
-        `${text.name}:${firstLine + line - 1}`,
-        `<${element.name}> is a component of Astro or of a package; the content between its tags is shown`,
-      )
+      place.report.leftOut(`${text.name}:${firstLine + line - 1}`, withoutComponent(element.name, fault))
       return isEmpty ? '' : undefined
     },
   )
@@ -211,12 +208,10 @@ function importedFile(from: string, importer: string, { root, aliases: own }: Te
 function outputOf(file: string, place: TextPlace, values: ReadonlyMap<string, string>): ElementOutput {
   return use => {
     const shown = place.runs.shown(file, { lang: place.lang, address: place.address, values }, use)
-    if (shown !== undefined)
-      place.report.changed(
-        pathFrom(place.root, file),
-        'texts contain its output, without its styles and scripts',
-      )
-    return shown
+    const name = pathFrom(place.root, file)
+    if (typeof shown === 'string')
+      place.report.changed(name, 'texts contain its output, without its styles and scripts')
+    return typeof shown === 'object' ? { fault: `${name}: ${shown.fault}` } : shown
   }
 }
 

@@ -12,6 +12,7 @@ function converted(text: string): { lines: string[]; lost: string[] } {
     change: () => {},
     reportElement: () => {},
     isOwn: () => false,
+    faultOf: name => (name === 'Sum' ? 'Sum.vue: no network' : undefined),
     linkOf: () => undefined,
     title: undefined,
   })
@@ -19,11 +20,12 @@ function converted(text: string): { lines: string[]; lost: string[] } {
 }
 
 test('names the line of each component, and lines keep their numbers', () => {
-  expect(converted('a\n<Box\n  a="b">\nb\n</Box>\n<i v-html="c">d</i>')).toEqual({
-    lines: ['a', '', '', 'b', '', '<i>d</i>'],
+  expect(converted('a\n<Box\n  a="b">\nb\n</Box>\n<i v-html="c">d</i>\n<Sum />')).toEqual({
+    lines: ['a', '', '', 'b', '', '<i>d</i>', ''],
     lost: [
       '2 <Box> is a component of Vue; the content between its tags is shown',
       '6 <i> is filled by Vue code',
+      '7 <Sum> is a component of Vue that cannot run (Sum.vue: no network); the content between its tags is shown',
     ],
   })
 })

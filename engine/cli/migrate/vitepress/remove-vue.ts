@@ -22,6 +22,8 @@ interface VuePlace {
   reportElement(name: string): void
   /** Whether the site has a component with this name. */
   isOwn(name: string): boolean
+  /** Returns why a component cannot run, if it is one of the site. */
+  faultOf(name: string): string | undefined
   /** Returns the link that a component without content shows, by its tag. */
   linkOf(tag: string): string | undefined
   /** Title of the page, which no component has to repeat. */
@@ -31,7 +33,7 @@ interface VuePlace {
 /** Removes Vue components and attributes; the title of a component and the content between its tags are kept. */
 export function withoutVue(
   lines: readonly PlacedLine[],
-  { leaveOut, change, reportElement, isOwn, linkOf, title }: VuePlace,
+  { leaveOut, change, reportElement, isOwn, faultOf, linkOf, title }: VuePlace,
 ): PlacedLine[] {
   const text = lines.map(line => line.text).join('\n')
   const { masked: code } = maskCode(`\n${text}`)
@@ -53,10 +55,13 @@ export function withoutVue(
         ? withoutAttributes(written, name, end)
         : written
     if (line && media === undefined && slash === '' && isComponent(name) && !transparent.has(name)) {
+      const fault = faultOf(name)
+      const kind =
+        fault === undefined ? 'a component of Vue' : `a component of Vue that cannot run (${fault})`
       if (words !== undefined && isWhole(written, name))
-        change(line, `<${name}> is a component of Vue: its title and the content between its tags are shown`)
+        change(line, `<${name}> is ${kind}: its title and the content between its tags are shown`)
       else if (/^[A-Z]/.test(name) || isOwn(name))
-        leaveOut(line, `<${name}> is a component of Vue; the content between its tags is shown`)
+        leaveOut(line, `<${name}> is ${kind}; the content between its tags is shown`)
       else reportElement(name)
     }
     if (line && now !== written && /\sv-(?:for|html|text)=/.test(written))

@@ -11,17 +11,18 @@ const maxRounds = 8
  * Replaces components by their output; all lines of the output get the location of the component's first line.
  *
  * @param outputOf Returns what a component shows by its name.
+ * @returns Also the reasons why components have no output, by their names.
  */
 export function withShownComponents(
   lines: readonly PlacedLine[],
   outputOf: (name: string) => ElementOutput | undefined,
-): PlacedLine[] {
-  const failed = new Set<string>()
+): { lines: PlacedLine[]; faults: ReadonlyMap<string, string | undefined> } {
+  const failed = new Map<string, string | undefined>()
   const known = (name: string) => (failed.has(name) ? undefined : outputOf(name))
   let result = [...lines]
   // Components may be within one that has no output, and outputs may contain components of the theme.
   for (let round = 0; round < maxRounds; round++) {
-    const failing = new Set<string>()
+    const failing = new Map<string, string | undefined>()
     let isDone = true
     result = withShownElements(
       result,
@@ -32,8 +33,8 @@ export function withShownComponents(
         const shown = withOutputs(
           text,
           known,
-          (_, { name }) => {
-            failing.add(name)
+          (_, { name }, fault) => {
+            failing.set(name, fault)
             isWhole = false
             return undefined
           },
@@ -43,9 +44,9 @@ export function withShownComponents(
       },
     )
     if (isDone) break
-    for (const name of failing) failed.add(name)
+    for (const [name, fault] of failing) failed.set(name, fault)
   }
-  return result
+  return { lines: result, faults: failed }
 }
 
 /**

@@ -95,14 +95,15 @@ export class SiteComponents {
     if (!isSourceFile(file, this.#root)) return undefined
     return use => {
       const shown = this.#runs.shown(file, page, use)
-      if (shown === undefined) {
-        const tabs = slotTabs(use)
-        if (tabs !== undefined) report.changed(`<${name}>`, 'the parts between its tags are shown as tabs')
-        return tabs
+      const path = pathFrom(this.#root, file)
+      if (typeof shown === 'string') {
+        this.#shown.add(file)
+        report.changed(path, 'texts contain its output, without its styles and scripts')
+        return shown
       }
-      this.#shown.add(file)
-      report.changed(pathFrom(this.#root, file), 'texts contain its output, without its styles and scripts')
-      return shown
+      const tabs = slotTabs(use)
+      if (tabs !== undefined) report.changed(`<${name}>`, 'the parts between its tags are shown as tabs')
+      return tabs ?? (shown && { fault: `${path}: ${shown.fault}` })
     }
   }
 }

@@ -79,11 +79,12 @@ export function vitepressText(
   )
   const page = { lang: language, values: values.set('withBase', 'const withBase = path => path') }
   const shown = withShownComponents(withTeam, tag => components.outputOf(tag, script, page, report))
-  const plain = withoutVue(shown, {
+  const plain = withoutVue(shown.lines, {
     leaveOut: (line, reason) => report.leftOut(at(line), reason),
     change: (line, reason) => report.changed(at(line), reason),
     reportElement: tag => report.changed(`<${tag}>`, 'it is not an HTML element: its content is shown'),
     isOwn: tag => components.isOwn(tag),
+    faultOf: tag => shown.faults.get(tag),
     linkOf: tag => componentLink(tag, contentRoot, root),
     title: asText(data.title),
   })
