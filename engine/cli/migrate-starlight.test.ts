@@ -82,7 +82,7 @@ const site = {
   'src/assets/cup.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
   'src/assets/night.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
   'src/content/docs/en/index.mdx':
-    '---\ntitle: Tea\ntemplate: splash\nhero:\n  tagline: Brew it\n  image: { file: ../../../assets/cup.svg, alt: Cup }\n  actions:\n    - { text: Start, link: /tea/en/brew/pot/, icon: right-arrow }\n---\n\n## Next\n\n{/* note */}\ntext\n',
+    '---\ntitle: Tea\ntemplate: splash\ndescription: Brew it.\nhero:\n  tagline: Brew it\n  image: { file: ../../../assets/cup.svg, alt: Cup }\n  actions:\n    - { text: Start, link: /tea/en/brew/pot/, icon: right-arrow }\n---\n\n## Next\n\n{/* note */}\ntext\n',
   'src/content/docs/en/brew/pot.mdx': pot,
   'src/content/docs/en/_fill.mdx': 'Fill [the cup](./brew/cup.md).\n',
   'src/content/docs/en/brew/cup.md': '---\ntitle: Cup\n---\n\n# Again\n\n## Big\n',
@@ -202,8 +202,9 @@ export const minutes = 3
 
 [cup](/brew/cup#big), [beside](/brew/cup), [file](./cup.md), gone
 `)
-  expect(files['content/docs/en/index.mdx']).toContain('[Start](/brew/pot)')
-  expect(files['content/docs/en/index.mdx']).toContain('![Cup](/src/assets/cup.svg)')
+  expect(files['content/docs/en/index.mdx']).not.toContain('description')
+  expect(files['content/docs/en/index.mdx']).toContain('<a class="btn primary" href="/brew/pot">Start</a>')
+  expect(files['content/docs/en/index.mdx']).toContain('<img src="/src/assets/cup.svg" alt="Cup"')
   expect(files['content/docs/fr/brew/pot.md']).toContain('[tasse](/brew/cup)')
   for (const left of [
     'mood',

@@ -94,3 +94,8 @@ test('tags with braces within braces, and link cards with an end tag, are read',
     '<Card title="A" href="/a">\n\nB\n\n\n</Card>',
   )
 })
+
+test('a link that looks like a button is one', () => {
+  const text = '<LinkButton href="/a" variant="secondary">B</LinkButton>'
+  expect(editedText(text, starlightEdits(text, text))).toBe('<a class="btn" href="/a">B</a>')
+})

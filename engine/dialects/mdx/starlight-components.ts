@@ -37,7 +37,7 @@ export function starlightEdits(text: string, masked: string, iconOf = lucideName
 const names: Readonly<Record<string, string>> = {
   Aside: 'Admonition',
   CardGrid: 'Cards',
-  LinkButton: 'Link',
+  LinkButton: 'a class="btn"',
   LinkCard: 'Card',
   FileTree: '',
   // Astro's element for a slot.
@@ -46,7 +46,7 @@ const names: Readonly<Record<string, string>> = {
 
 function closing(name: string): string | undefined {
   const own = names[name]
-  return own === undefined ? undefined : own && `</${own}>`
+  return own === undefined ? undefined : own && `</${own.split(' ', 1)[0]}>`
 }
 
 interface Place {

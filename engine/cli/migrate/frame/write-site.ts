@@ -112,7 +112,7 @@ function writePage(placed: PlacedPage, place: LinkContext, report: Report): void
   }
   const own = body.replace(/^(?:[ \t]*\n)+/, '')
   const text = hero ? `${heroText(hero)}\n\n${own}` : own.trim() === '' ? `${titleOf(placed)}\n` : own
-  if (!placed.isPost && beginsWithDescription(own, page.data.description)) {
+  if (!placed.isPost && beginsWithDescription(text, page.data.description)) {
     Reflect.deleteProperty(data, 'description')
     report.changed('front matter "description"', repeatedDescription)
   }

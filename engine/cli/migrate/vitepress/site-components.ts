@@ -14,7 +14,7 @@ import { slotTabs } from './slot-tabs.ts'
 const ofTheme: Readonly<Record<string, ElementOutput>> = {
   Badge: badge,
   VPBadge: badge,
-  VPButton: use => filled`<a href="${words(use, 'href')}">${words(use, 'text')}</a>`,
+  VPButton: use => filled`<a class="btn" href="${words(use, 'href')}">${words(use, 'text')}</a>`,
   VPLink: use => filled`<a href="${words(use, 'href')}">${slot(use)}</a>`,
   VPImage: use => filled`<img src="${words(use, 'image')}" alt="${words(use, 'alt')}" />`,
   VPTeamPage: slot,
