@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { defineAstroContent } from './astro-content.ts'
 import { defineBundlerValues } from './bundler-values.ts'
-import { type ComponentUse, defineMarkup, shownUse } from './component-markup.ts'
+import { type ComponentUse, defineMarkup, type ShownMarkup, shownUse } from './component-markup.ts'
 import { markKey } from './marks.ts'
 import type { Aliases } from './module-file.ts'
 import { calledKey, standInForPackages, standInName } from './module-hooks.ts'
@@ -28,20 +28,18 @@ async function showUses(uses: readonly ComponentUse[]): Promise<void> {
   for (const module of modules.keys()) if (/\.data\.[cm]?[jt]s$/.test(module)) await inTime(loadData(module))
   for (const use of uses) {
     const before = refusedCalls()
-    const result = await inTime(componentOf(use).then(component => shownUse(use, component, words[use.lang])))
+    const result = await inTime(outputOf(use))
     const { count, last } = refusedCalls()
-    write(3, `${stringify(count === before.count ? result : { shown: null, fault: `it uses ${last}` })}\n`)
+    const shown = count === before.count ? result : { fault: `it uses ${last}` }
+    write(3, `${stringify({ shown })}\n`)
   }
 }
 
 /** The result of foreign code, or the reason why there is none: it fails, or waits for longer than five seconds. */
-function inTime<T>(result: Promise<T>): Promise<{ shown: T } | { shown: null; fault: string }> {
+function inTime<T>(result: Promise<T>): Promise<T | { fault: string }> {
   return Promise.race([
-    result.then(
-      shown => ({ shown }),
-      (error: unknown) => ({ shown: null, fault: error instanceof Error ? error.message : String(error) }),
-    ),
-    setTimeout(5000, { shown: null, fault: 'it waits for longer than five seconds' }),
+    result.catch((error: unknown) => ({ fault: error instanceof Error ? error.message : String(error) })),
+    setTimeout(5000, { fault: 'it waits for longer than five seconds' }),
   ])
 }
 
@@ -51,16 +49,31 @@ async function loadAwaited(file: string): Promise<void> {
   createRequire(file).cache[file] = Object.assign(new Module(file), { exports, loaded: true })
 }
 
-/** Runs a data loader of VitePress, whose result components import from its module. */
+/** Runs a data loader of VitePress, whose result components import from its module; if it fails, they do for its reason. */
 async function loadData(module: string): Promise<void> {
   const require = createRequire(module)
   const { default: loader } = require(module)
-  const data = await loader.load([])
-  Object.assign(require.cache[module] ?? {}, { exports: { __esModule: true, default: loader, data } })
+  const exports = { __esModule: true, default: loader, data: undefined }
+  Object.assign(require.cache[module] ?? {}, { exports })
+  try {
+    exports.data = await loader.load([])
+  } catch (error) {
+    Object.defineProperty(exports, 'data', {
+      get: () => {
+        throw error
+      },
+    })
+  }
 }
 
-async function componentOf({ file: component }: ComponentUse): Promise<unknown> {
-  return createRequire(component)(component).default
+async function outputOf(use: ComponentUse): Promise<ShownMarkup> {
+  const require = createRequire(use.file)
+  const imported = use.imports.map(({ local, file, exported }) => {
+    const module = require(file)
+    const own = exported === 'default' ? (module.default ?? module) : module[exported]
+    return [local, exported === '*' ? module : own]
+  })
+  return shownUse(use, require(use.file).default, words[use.lang], Object.fromEntries(imported))
 }
 
 /** Converts a value to JSON data, without functions, symbols and circular references. */

@@ -7,25 +7,30 @@ import { type ComponentSite, shownUses } from './evaluate-module.ts'
 /** Output of components that are files in a folder. */
 function shown(
   files: Readonly<Record<string, string>>,
-  uses: readonly Partial<ComponentUse>[],
+  uses: readonly (Partial<ComponentUse> | ((root: string) => Partial<ComponentUse>))[],
   site: (root: string) => Partial<ComponentSite> = () => ({}),
 ) {
   using folder = folderWith({ '.git/HEAD': '', ...files })
-  const given = uses.map(use => ({
+  const placed = uses.map(use => (typeof use === 'function' ? use(folder.root) : use))
+  const given = placed.map(use => ({
     attributes: [],
     values: [],
+    imports: [],
     slots: [],
     lang: 'en',
     ...use,
     file: path.join(folder.root, use.file ?? 'Cup.astro'),
   }))
   const place = { isolation: 'namespaces' as const, folder: folder.root }
-  return shownUses(given, place, {
+  const outputs = shownUses(given, place, {
     root: folder.root,
     aliases: { '@/': `${folder.root}/src/` },
     base: '/tea/',
     ...site(folder.root),
   })
+  return outputs.map(output =>
+    output.text === undefined || output.fault !== undefined ? output : output.text,
+  )
 }
 
 test('a component shows what its program makes of attributes, data and other components', () => {
@@ -294,7 +299,7 @@ test('properties and values of Vue are filled in', () => {
       '<script>\nexport default { props: ["maxWidth"], computed: { w() { return this.maxWidth } } }\n</script>\n<template><i>{{ w }}</i></template>\n',
     'list.ts': "import { data } from './tea.data.js'\nexport const posts = data\n",
     'tea.data.ts':
-      "import { createContentLoader } from 'vitepress'\nexport default createContentLoader('tea/*.md', { transform: async list => list.map(({ url, frontmatter }) => ({ url, ...frontmatter })) })\n",
+      "import { createContentLoader } from 'vitepress'\nexport default createContentLoader('tea/*.md', { transform: async list => list.map(({ url, excerpt, frontmatter }) => ({ url, excerpt, ...frontmatter })) })\n",
   }
   const outputs = vue(components, more, root => ({
     components: { Row: path.join(root, 'parts/Row.vue'), RowTwo: path.join(root, 'parts/RowTwo.vue') },
@@ -305,7 +310,7 @@ test('properties and values of Vue are filled in', () => {
 
 test('components of Vue that need a browser say why they are not shown', () => {
   const rows = [
-    ['<template><button @click="go">Go</button><slot /></template>', '<button> needs a browser'],
+    ['<template><input v-model="a"><slot /></template>', '<input> needs a browser'],
     [
       '<template><p>{{ posts }}</p><slot /></template><script setup>\nconst posts = await fetch("/a")\n</script>',
       'it uses fetch',
@@ -323,6 +328,31 @@ test('components of Vue that need a browser say why they are not shown', () => {
     ],
   ] as const
   expect(vue(rows.map(([text]) => text))).toEqual(rows.map(([, fault]) => ({ fault })))
+})
+
+test('of components that need a browser, the output without buttons or the code of an editor is shown', () => {
+  const files = {
+    'List.vue':
+      '<template><button @click="choose">All</button><ul><li v-for="tea in teas">{{ tea }}</li></ul></template>',
+    'Editor.vue':
+      '<template><p>{{ title }}</p></template><script setup>\nconst title = document.title\n</script>',
+    'teas.ts': "export const teas: string[] = ['green', 'black']\nexport const code = `a()\nb()`\n",
+  }
+  const use = (file: string, local: string, exported: string) => (root: string) => ({
+    file,
+    attributes: [[exported, { code: local }]] as const,
+    imports: [{ local, exported, file: path.join(root, 'teas.ts') }],
+  })
+  expect(shown(files, [use('List.vue', 'all', 'teas'), use('Editor.vue', 'it', 'code')])).toEqual([
+    {
+      text: '<ul>\n\n<li>green</li>\n\n<li>black</li>\n\n</ul>',
+      fault: 'texts contain its output, without its buttons and what they show',
+    },
+    {
+      text: '```text\na()\nb()\n```',
+      fault: 'texts contain its code, since it cannot run: document is not defined',
+    },
+  ])
 })
 
 test('components of Astro list the texts of the site and know the address of their page', () => {

@@ -1,6 +1,16 @@
 import { attributesOf, blocks, fence, linkWords, rawOf } from './markup-text.ts'
 import { calledKey } from './module-hooks.ts'
 
+/** A value that a text imports from a module or data file of the site. */
+export interface ImportedValue {
+  /** Its name in the text. */
+  local: string
+  /** Name of the export; `*` for all of them. */
+  exported: string
+  /** Absolute path. */
+  file: string
+}
+
 /** Where a text uses a component of the site. */
 export interface ComponentUse {
   /** Absolute path of the component. */
@@ -9,6 +19,8 @@ export interface ComponentUse {
   attributes: readonly (readonly [name: string, value: { text: string } | { code: string } | true])[]
   /** Declarations of the values that expressions of attributes use. */
   values: readonly string[]
+  /** Values of other files that such expressions use. */
+  imports: readonly ImportedValue[]
   /** Names of the slots with content; '' for the content between the tags. */
   slots: readonly string[]
   /** Tag of the language of its page. */
@@ -56,6 +68,14 @@ interface Page {
   hasRendered: boolean
   /** Whether a component has elements, which may be empty. */
   hasElements: boolean
+  /** Whether a component has buttons, which are left out. */
+  hasButtons: boolean
+}
+
+/** The output of a component as MDX, and what is missing in it. */
+export interface ShownMarkup {
+  text: string
+  fault?: string
 }
 
 /** Components of packages that texts may contain as well: the migrator converts them. */
@@ -89,20 +109,24 @@ export function defineMarkup(): void {
 /**
  * Renders a component as MDX.
  *
+ * @param imported Values of the imports, by their names in the text.
  * @throws {Error} if the component needs a browser or a package that is not installed.
  */
 export async function shownUse(
   use: ComponentUse,
   component: unknown,
   words: Readonly<Record<string, string>> = {},
-): Promise<string> {
+  imported: Readonly<Record<string, unknown>> = {},
+): Promise<ShownMarkup> {
   const given = use.attributes.map(([name, value]): [string, unknown] => [
     name,
     value === true
       ? true
       : 'text' in value
         ? value.text
-        : new Function(`${use.values.join('\n')}\nreturn (${value.code})`)(),
+        : new Function(...Object.keys(imported), `${use.values.join('\n')}\nreturn (${value.code})`)(
+            ...Object.values(imported),
+          ),
   ])
   const page: Page = {
     lang: use.lang,
@@ -111,6 +135,7 @@ export async function shownUse(
     isMarkdown: use.file.endsWith('.vue'),
     hasRendered: false,
     hasElements: false,
+    hasButtons: false,
   }
   const slots = Object.fromEntries(use.slots.map(name => [name || 'default', new Raw(slotMark(name))]))
   try {
@@ -119,10 +144,21 @@ export async function shownUse(
     if ((shown !== '' || page.hasElements) && !/[\p{L}\p{N}\ue000]|<(?:img|[A-Z])/u.test(content))
       throw new Error('it shows nothing')
     if (!use.slots.every(name => shown.includes(slotMark(name)))) throw new Error('it hides its content')
-    return shown
+    return {
+      text: shown,
+      ...(page.hasButtons && { fault: 'texts contain its output, without its buttons and what they show' }),
+    }
   } catch (error) {
-    if (page.hasRendered && use.slots.join() === '') return slotMark('')
-    throw error
+    const content = use.slots.map(slotMark).join('\n\n')
+    if (page.hasRendered && use.slots.join() === '') return { text: content }
+    const [, code] = given.find(([name]) => name === 'code') ?? []
+    if (!String(code).includes('\n')) throw error
+    // Of an editor that cannot run, readers get the code.
+    const reason = error instanceof Error ? error.message : String(error)
+    return {
+      text: `${content}${fence({ code })}`.trim(),
+      fault: `texts contain its code, since it cannot run: ${reason}`,
+    }
   }
 }
 
@@ -224,7 +260,11 @@ async function element({ tag, props, children }: Made, slots: Slots, page: Page)
   if (typeof tag !== 'string') return pictureOf(tag, props)
   const name = tag
   page.hasElements = true
-  if (control.test(name) || (name === 'button' && props.onclick)) throw new Error(`<${name}> needs a browser`)
+  if (control.test(name)) throw new Error(`<${name}> needs a browser`)
+  if (name === 'button' && props.onclick) {
+    page.hasButtons = true
+    return ''
+  }
   if (/^[A-Z]/.test(name)) return ofPackage({ of: name }, props, await content())
   if (name === 'pre') return fence({ code: textOf(children) })
   const inner = (await content()) || (name === 'a' ? linkWords(props) : '')

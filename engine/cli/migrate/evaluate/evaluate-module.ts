@@ -2,6 +2,7 @@ import type { SpawnSyncReturns } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { asObject } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 import type { ComponentUse } from './component-markup.ts'
 import type { Aliases } from './module-file.ts'
@@ -123,8 +124,14 @@ export interface ComponentSite {
 /** Maximum number of processes that run components: each that ends early, or never, costs one. */
 const maxRuns = 5
 
-/** The output of a component as MDX, or the reason why it has none: it needs a browser or a missing package, or never ends. */
-export type ShownUse = string | { fault: string }
+/**
+ * The output of a component as MDX, and what is missing in it; without an output, the reason: it needs a browser or a
+ * missing package, or never ends.
+ */
+export interface ShownUse {
+  text?: string
+  fault?: string
+}
 
 /** Runs components. */
 export function shownUses(
@@ -133,7 +140,7 @@ export function shownUses(
   { root, aliases, base, components, texts, words }: ComponentSite,
 ): ShownUse[] {
   const results: ShownUse[] = uses.map(() => ({ fault: 'it ends or blocks the process that runs it' }))
-  const entries = [...new Set(uses.map(use => use.file))]
+  const entries = [...new Set(uses.flatMap(use => [use.file, ...use.imports.map(({ file }) => file)]))]
   const parsed = parsedModules(entries, place, aliases, components)
   if ('fault' in parsed) return results.map(() => ({ fault: parsed.fault }))
   let rest = [...uses.entries()]
@@ -143,13 +150,15 @@ export function shownUses(
     const { output } = run('child.ts', limited, input, entries[0] ?? '', root, '')
     const shown = (output[3] ?? '').split('\n').flatMap(line => {
       const found = objectOf(line)
-      return 'shown' in found ? [found] : []
+      return 'shown' in found ? [asObject(found.shown)] : []
     })
     for (const [index, result] of shown.entries()) {
       const [at] = rest[index] ?? []
       if (at === undefined) continue
-      if (typeof result.shown === 'string') results[at] = result.shown
-      else if ('fault' in result) results[at] = { fault: faultText(result.fault, place.folder) }
+      results[at] = {
+        ...(typeof result.text === 'string' && { text: result.text }),
+        ...(typeof result.fault === 'string' && { fault: faultText(result.fault, place.folder) }),
+      }
     }
     const late = rest[shown.length]?.[1].file
     rest = rest.slice(shown.length).filter(([, use]) => use.file !== late)
@@ -158,8 +167,8 @@ export function shownUses(
 }
 
 /** The first line of a message from foreign code, without the folder in which it ran. */
-function faultText(fault: unknown, folder: string): string {
-  const [line = ''] = String(fault).split('\n', 1)
+function faultText(fault: string, folder: string): string {
+  const [line = ''] = fault.split('\n', 1)
   return withoutControls(line).replaceAll(`${folder}${path.sep}`, '').slice(0, maxFault)
 }
 

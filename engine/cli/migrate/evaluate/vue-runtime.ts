@@ -136,28 +136,19 @@ function contentLoader(pages: readonly PageSource[]) {
       transform(
         pages
           .filter(({ file }) => patterns.some(pattern => path.matchesGlob(file, pattern)))
-          .map(({ url, frontmatter, src }) =>
-            Object.assign(Object.create(unrendered), { url, frontmatter, src }),
-          ),
+          .map(({ url, frontmatter, src }) => Object.assign(unrendered(src), { url, frontmatter, src })),
       )
     return { load }
   }
 }
 
-/** Parts of a text that only VitePress renders. */
-const unrendered = Object.defineProperties(
-  {},
-  Object.fromEntries(
-    ['html', 'excerpt'].map(name => [
-      name,
-      {
-        get: () => {
-          throw new Error('it shows rendered texts')
-        },
-      },
-    ]),
-  ),
-)
+/** The parts of a text that only VitePress renders: its HTML, and what is before the first line of dashes. */
+function unrendered(src: string): object {
+  const get = () => {
+    throw new Error('it shows rendered texts')
+  }
+  return Object.defineProperties({}, { html: { get }, ...(/^---/m.test(src) && { excerpt: { get } }) })
+}
 
 /** Results of `v-for`: for each entry of a list or an object, or a number. */
 function each(source: unknown, show: (...args: unknown[]) => unknown): unknown[] {

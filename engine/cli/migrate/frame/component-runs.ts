@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { ComponentUse } from '../evaluate/component-markup.ts'
+import type { ComponentUse, ImportedValue } from '../evaluate/component-markup.ts'
 import {
   type ComponentSite,
   type EvaluationPlace,
   type ShownUse,
   shownUses,
 } from '../evaluate/evaluate-module.ts'
+import type { Report } from '../report.ts'
 import type { ElementUse } from './element-outputs.ts'
 
 /** The page that uses a component. */
@@ -15,6 +16,8 @@ export interface UsingPage {
   address?: string
   /** Declarations of the values that expressions of its attributes may use, by name. */
   values: ReadonlyMap<string, string>
+  /** Values of other files that they may use. */
+  imports?: readonly ImportedValue[]
 }
 
 /**
@@ -26,10 +29,10 @@ export class ComponentRuns {
   readonly #shown = new Map<string, ShownUse>()
   readonly #addressReaders = new Map<string, boolean>()
 
-  /** Output of a component as MDX, or why it has none; undefined before `run`. @param file Absolute path of the component. */
+  /** Output of a component as MDX, and what is missing in it or why it has none; undefined before `run`. @param file Absolute path of the component. */
   shown(
     file: string,
-    { lang, address, values }: UsingPage,
+    { lang, address, values, imports = [] }: UsingPage,
     { attributes, slots }: ElementUse,
   ): ShownUse | undefined {
     const code = [...attributes.values()].map(value => (value !== true && 'code' in value ? value.code : ''))
@@ -42,15 +45,19 @@ export class ComponentRuns {
         address: this.#readsAddress(file) ? address : undefined,
         attributes: [...attributes],
         values: [...new Set(declarations)],
+        imports: imports.filter(({ local }) => used.has(local)),
       },
       slots: [...slots.keys()],
     }
     const key = JSON.stringify(use)
     this.#uses.set(key, use)
     const shown = this.#shown.get(key)
-    return typeof shown === 'string'
-      ? shown.replaceAll(/\ue000([^\ue001]*)\ue001/g, (mark, name: string) => slots.get(name) ?? mark)
-      : shown
+    if (shown?.text === undefined) return shown
+    const text = shown.text.replaceAll(
+      /\ue000([^\ue001]*)\ue001/g,
+      (mark, name: string) => slots.get(name) ?? mark,
+    )
+    return { ...shown, text }
   }
 
   /** Whether a component of Astro shows other content on another page. */
@@ -71,4 +78,16 @@ export class ComponentRuns {
       if (shown !== undefined) this.#shown.set(key, shown)
     }
   }
+}
+
+/** Reports what a component shows. @param file Its path in the report. @returns Its output, or why it has none. */
+export function reportedOutput(
+  { text, fault }: ShownUse,
+  file: string,
+  report: Report,
+): string | { fault: string } | undefined {
+  if (text === undefined) return fault === undefined ? undefined : { fault: `${file}: ${fault}` }
+  if (fault === undefined) report.changed(file, 'texts contain its output, without its styles and scripts')
+  else report.leftOut(file, fault)
+  return text
 }

@@ -1,5 +1,4 @@
 import { dedented } from '../block-text.ts'
-import type { ShownUse } from '../evaluate/evaluate-module.ts'
 import { type Attribute, type Element, partsOf } from '../mdx-elements.ts'
 import { rendered } from './rendered-elements.ts'
 
@@ -11,7 +10,7 @@ export interface ElementUse {
 }
 
 /** What a component shows where a text uses it, or why it shows nothing; undefined if that is not known. */
-export type ElementOutput = (use: ElementUse) => ShownUse | undefined
+export type ElementOutput = (use: ElementUse) => string | { fault: string } | undefined
 
 /**
  * Replaces components of the site by their output.

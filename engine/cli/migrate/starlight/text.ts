@@ -10,7 +10,7 @@ import { blankParts, scriptElements } from '../../../markdown/mdx-source/delimit
 import { blankText, editedText } from '../../../markdown/mdx-source/edited-text.ts'
 import { replaceOutsideCode } from '../../../markdown/mdx-source/replace-outside-code.ts'
 import { aliasedFile } from '../evaluate/module-file.ts'
-import type { ComponentRuns } from '../frame/component-runs.ts'
+import { type ComponentRuns, reportedOutput } from '../frame/component-runs.ts'
 import { type ElementOutput, emptyTag, withOutputs } from '../frame/element-outputs.ts'
 import { withoutPrograms } from '../frame/exported-programs.ts'
 import { withOneModePictures } from '../frame/one-mode-pictures.ts'
@@ -208,10 +208,7 @@ function importedFile(from: string, importer: string, { root, aliases: own }: Te
 function outputOf(file: string, place: TextPlace, values: ReadonlyMap<string, string>): ElementOutput {
   return use => {
     const shown = place.runs.shown(file, { lang: place.lang, address: place.address, values }, use)
-    const name = pathFrom(place.root, file)
-    if (typeof shown === 'string')
-      place.report.changed(name, 'texts contain its output, without its styles and scripts')
-    return typeof shown === 'object' ? { fault: `${name}: ${shown.fault}` } : shown
+    return shown && reportedOutput(shown, pathFrom(place.root, file), place.report)
   }
 }
 

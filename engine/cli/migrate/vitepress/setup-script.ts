@@ -2,6 +2,8 @@ import path from 'node:path'
 import { parse } from 'yaml'
 import { importStatements } from '../../../dialects/mdx/imports.ts'
 import { dedented } from '../block-text.ts'
+import type { ImportedValue } from '../evaluate/component-markup.ts'
+import { moduleFile } from '../evaluate/module-file.ts'
 
 /** Contents of the `<script setup>` of a text. */
 export interface SetupScript {
@@ -11,6 +13,8 @@ export interface SetupScript {
   icons: ReadonlySet<string>
   /** Constants that are data. */
   values: ReadonlyMap<string, unknown>
+  /** Values that it imports from modules and data files of the site. */
+  imports: readonly ImportedValue[]
   /** The text without the script, with the same number of lines; a script that does more than components and values show is kept. */
   body: string
 }
@@ -44,15 +48,23 @@ const closing = /<\/script>[ \t]*$/gm
 export function setupScript(body: string, resolve: (written: string) => string | undefined): SetupScript {
   const imported = new Map<string, string>()
   const values = new Map<string, unknown>()
+  const imports: ImportedValue[] = []
   const { match, script } = findBlock(body)
   const icons = importedIcons(script)
-  if (match === undefined) return { imported, icons, values, body }
+  if (match === undefined) return { imported, icons, values, imports, body }
   const statements = importStatements(script)
   let rest = script
-  for (const { start, end, from, local } of statements) {
+  for (const { start, end, from, local, isNamespace, named } of statements) {
     rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end)
-    const file = resolve(from)
-    if (local !== undefined && file !== undefined && path.extname(file) === '.vue') imported.set(local, file)
+    const written = resolve(from)
+    const file = written === undefined ? undefined : moduleFile(written)
+    if (file === undefined) continue
+    if (path.extname(file) !== '.vue')
+      imports.push(
+        ...(local === undefined ? [] : [{ local, exported: isNamespace ? '*' : 'default', file }]),
+        ...named.map(({ local, name }) => ({ local, exported: name, file })),
+      )
+    else if (local !== undefined) imported.set(local, file)
   }
   rest = `\n${dedented(`\n${rest}`)}`
     .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
@@ -69,7 +81,7 @@ export function setupScript(body: string, resolve: (written: string) => string |
   const isShownBy = (name: string) => new RegExp(`<[a-z][^<>]*\\s[:@v][^<>]*\\b${name}\\b`).test(without)
   const names = [...rest.matchAll(declaration)].flatMap(([, name]) => name ?? [])
   const isNeeded = rest.replaceAll(declaration, '').trim() !== '' || names.some(isShownBy)
-  return { imported, icons, values, body: isNeeded ? body : without }
+  return { imported, icons, values, imports, body: isNeeded ? body : without }
 }
 
 /** A declaration, whose further lines are indented or close it: the components that use it are reported, not the script. */

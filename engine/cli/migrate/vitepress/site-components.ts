@@ -2,7 +2,7 @@ import path from 'node:path'
 import { pathFrom } from '../../../files/path-from.ts'
 import type { ComponentSite, EvaluationPlace } from '../evaluate/evaluate-module.ts'
 import { pascalCase } from '../evaluate/vue-module.ts'
-import { ComponentRuns, type UsingPage } from '../frame/component-runs.ts'
+import { ComponentRuns, reportedOutput, type UsingPage } from '../frame/component-runs.ts'
 import type { ElementOutput, ElementUse } from '../frame/element-outputs.ts'
 import type { Report } from '../report.ts'
 import { filesIn } from '../source-files.ts'
@@ -95,15 +95,10 @@ export class SiteComponents {
     if (!isSourceFile(file, this.#root)) return undefined
     return use => {
       const shown = this.#runs.shown(file, page, use)
-      const path = pathFrom(this.#root, file)
-      if (typeof shown === 'string') {
-        this.#shown.add(file)
-        report.changed(path, 'texts contain its output, without its styles and scripts')
-        return shown
-      }
-      const tabs = slotTabs(use)
+      if (shown?.text !== undefined) this.#shown.add(file)
+      const tabs = shown?.text === undefined ? slotTabs(use) : undefined
       if (tabs !== undefined) report.changed(`<${name}>`, 'the parts between its tags are shown as tabs')
-      return tabs ?? (shown && { fault: `${path}: ${shown.fault}` })
+      return tabs ?? (shown && reportedOutput(shown, pathFrom(this.#root, file), report))
     }
   }
 }

@@ -77,7 +77,11 @@ export function vitepressText(
       `const ${key} = ${JSON.stringify(value)}`,
     ]),
   )
-  const page = { lang: language, values: values.set('withBase', 'const withBase = path => path') }
+  const page = {
+    lang: language,
+    values: values.set('withBase', 'const withBase = path => path'),
+    imports: script.imports.filter(({ file }) => isSourceFile(file, root)),
+  }
   const shown = withShownComponents(withTeam, tag => components.outputOf(tag, script, page, report))
   const plain = withoutVue(shown.lines, {
     leaveOut: (line, reason) => report.leftOut(at(line), reason),
