@@ -16,6 +16,7 @@ import { Report, reportText } from './report.ts'
 import { addressSentence, addressText, type OldAddresses, requestAddresses } from './request-addresses.ts'
 import { isInSource, outsideSource } from './source-folder.ts'
 import { starlight } from './starlight/starlight.ts'
+import { unresolvedImports } from './unresolved-imports.ts'
 import { vitepress } from './vitepress/vitepress.ts'
 
 /** By the argument of `migrate`. */
@@ -73,7 +74,7 @@ async function migrateTo(target: string, migrator: Migrator, source: MigrationSo
   const body = text + conflictText(conflicts)
   out.writeReport(body)
   const { errors: siteErrors, asked } = await checked(target, old)
-  out.writeReport(body + asked.text + errorText(siteErrors))
+  out.writeReport(body + asked.text + errorText(siteErrors) + unchecked)
   const shown = path.relative(process.cwd(), target) || '.'
   // The table of counts.
   console.log(text.split('\n\n', 2)[1])
@@ -127,7 +128,7 @@ async function checked(
     const { site, problems } = await checkSite(root, sitePaths(root).cache)
     const asked = requestAddresses(site, old.addresses)
     return {
-      errors: errorsAmong(problems),
+      errors: [...errorsAmong(problems), ...(await unresolvedImports(root, site.config.css))],
       asked: { text: addressText(asked, source), sentence: addressSentence(asked, source) },
     }
   } catch (error) {
@@ -143,6 +144,10 @@ async function checked(
 function errorsAmong(problems: readonly Problem[]): Problem[] {
   return problems.filter(({ severity }) => severity === 'error')
 }
+
+/** Section of the report about the limits of the check. */
+const unchecked =
+  '\n## Not checked\n\nSettings, texts, links and the imports of scripts and style sheets were checked. No page was rendered, no script ran, and no style sheet was compiled: `npm run build` does that.\n'
 
 /** Section of the report about errors of the new site; empty if there are none. */
 function errorText(errors: readonly Problem[]): string {

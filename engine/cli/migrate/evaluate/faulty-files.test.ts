@@ -103,17 +103,19 @@ test('errors that keep the new site from being built fail the migration, and are
   expect(told).toEqual([])
   const config = path.join(folder.root, 'new/site.config.ts')
   const own = readFileSync(config, 'utf8').replace('"title"', '"css": ["gone.css"],\n  "title"')
-  for (const [text, fault] of [
-    [own, '"css.0": found "gone.css", but there is no such file'],
-    [own.replace('"gone.css"', '3'), '"css.0": found 3'],
+  writeFileSync(path.join(folder.root, 'new/own.scss'), '$a: 1;')
+  for (const [text, place, fault] of [
+    [own, 'site.config.ts', '"css.0": found "gone.css", but there is no such file'],
+    [own.replace('"gone.css"', '3'), 'site.config.ts', '"css.0": found 3'],
+    [own.replace('gone.css', 'own.scss'), 'own.scss', 'the package "sass" is required'],
   ] as const) {
     writeFileSync(config, text)
     told.length = 0
     expect(await run(folder, told)).toBe(1)
-    expect(told.join()).toContain(`\nerror site.config.ts  ${fault}`)
+    expect(told.join()).toContain(`\nerror ${place}  ${fault}`)
     expect(told.join()).toMatch(/\n\nThe new site does not build until this error is corrected\.$/)
     expect(folder.texts('new')['migration.md']).toContain(
-      `## Errors of the new site\n\nIt does not build until they are corrected.\n\n- error site.config.ts  ${fault}`,
+      `## Errors of the new site\n\nIt does not build until they are corrected.\n\n- error ${place}  ${fault}`,
     )
   }
 })
