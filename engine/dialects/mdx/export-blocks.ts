@@ -69,8 +69,6 @@ function isBlankLine(text: string, start: number): boolean {
 export interface ExportedNames {
   /** Exported name -> its expression. */
   names: ReadonlyMap<string, string>
-  /** Files whose exports are re-exported: `*` for all, or exported names by the names in that file. */
-  passedOn: readonly { from: string; names: '*' | ReadonlyMap<string, string> }[]
   /** The block as statements of a function, with the same number of lines. */
   lines: readonly string[]
 }
@@ -78,15 +76,9 @@ export interface ExportedNames {
 /** The exports of a block. `default` is the layout of a page, and is ignored in imported texts. */
 export function readExports(block: string): ExportedNames {
   const names = new Map<string, string>()
-  const passedOn: { from: string; names: '*' | Map<string, string> }[] = []
   const rest = block
-    .replaceAll(
-      /^export\s*(\*|\{[^{}]*\})\s*from\s*(['"])([^'"\n]+)\2[ \t]*;?/gm,
-      (match, what: string, _quote, from: string) => {
-        passedOn.push({ from, names: what === '*' ? '*' : listed(what) })
-        return blankText(match)
-      },
-    )
+    // Exports of other files are not passed on.
+    .replaceAll(/^export\s*(?:\*|\{[^{}]*\})\s*from\s*(['"])[^'"\n]+\1[ \t]*;?/gm, blankText)
     .replaceAll(/^export\s*(\{[^{}]*\})[ \t]*;?/gm, (match, list: string) => {
       for (const [outside, inside] of listed(list)) names.set(outside, inside)
       return blankText(match)
@@ -99,7 +91,7 @@ export function readExports(block: string): ExportedNames {
         return blankText(match)
       },
     )
-  return { names, passedOn, lines: rest.split('\n') }
+  return { names, lines: rest.split('\n') }
 }
 
 /** `{ a, b as c }`: exported names by local names. */

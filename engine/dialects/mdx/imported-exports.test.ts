@@ -30,17 +30,13 @@ test('components and constants that a text exports are imported by name, under o
   using project = testProject()
   project.write('content/docs/en/_shared.mdx', shared)
   project.write('content/docs/en/cups.yaml', 'tin: { price: 3 }\n')
-  project.write(
-    'content/docs/en/_index.md',
-    "export { version as latest } from './_shared.mdx'\nexport * from './_shared.mdx'\n",
-  )
   const page = await project.compile(
     `import { Note as Box, version, frontMatter } from './_shared.mdx'
-import * as all from './_index.md'
+import * as all from './_shared.mdx'
 
 # Title
 
-Now {version} of {frontMatter.title}, {all.latest}, {all.version}.
+Now {version} of {frontMatter.title}, {all.version}.
 
 <Box title="Hot">**wait**</Box>
 
@@ -52,7 +48,7 @@ Now {version} of {frontMatter.title}, {all.latest}, {all.version}.
   expect(page.title).toBe('Title')
   expect(page.toc).toEqual([])
   const html = render(page)
-  expect(html).toContain('<p>Now 2.1 of Shared, 2.1, 2.1.</p>')
+  expect(html).toContain('<p>Now 2.1 of Shared, 2.1.</p>')
   expect(html).toContain(
     '<x-admonition kind="warning"><x-admonitiontitle kind="warning">Hot</x-admonitiontitle><strong>wait</strong> <i>v2.1</i></x-admonition>',
   )

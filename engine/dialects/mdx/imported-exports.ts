@@ -31,14 +31,12 @@ const declaration = /^(?:const|let|var)\s/
  * Wraps a text's exports in a function, so that its local names do not collide with those of other texts: `export const _part1 = (() => {`
  * … `})()`.
  *
- * @param moduleOf Finds another text's exports that this one re-exports; undefined if there are none.
  * @returns Lines for the beginning of the page.
  */
 export function moduleCode(
   file: string,
   variable: string,
   parts: readonly CodePart[],
-  moduleOf: (from: string) => ImportedModule | undefined,
 ): { module: ImportedModule; lines: PlacedLine[] } {
   const origin = { file, line: parts[0]?.line ?? 1 }
   const lines: PlacedLine[] = [{ text: `export const ${variable} = (() => {`, origin }]
@@ -50,9 +48,7 @@ export function moduleCode(
     returned.push(`${JSON.stringify(name)}: ${value}`)
   }
   for (const { code, line, declares } of parts) {
-    const read = declares
-      ? { names: new Map<string, string>(), passedOn: [], lines: code.split('\n') }
-      : readExports(code)
+    const read = declares ? { names: new Map<string, string>(), lines: code.split('\n') } : readExports(code)
     for (const [name, meant] of declares ?? []) own.set(name, meant)
     for (const [index, text] of read.lines.entries()) {
       const place = { file, line: declares ? line : line + index }
@@ -62,13 +58,6 @@ export function moduleCode(
     for (const [name, value] of read.names) {
       own.set(value, exportOf(file, value))
       add(name, value)
-    }
-    for (const { from, names: passed } of read.passedOn) {
-      const module = moduleOf(from)
-      if (!module) continue
-      const pairs = passed === '*' ? [...module.names].map(name => [name, name] as const) : [...passed]
-      for (const [name, exportedName] of pairs)
-        add(name, `${module.variable}[${JSON.stringify(exportedName)}]`)
     }
   }
   // Names that the text uses but does not export are needed by the text itself.

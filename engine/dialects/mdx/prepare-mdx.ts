@@ -265,12 +265,6 @@ class Preparation {
       file,
       variable,
       parts.sort((a, b) => a.start - b.start),
-      from => {
-        const imported = moduleFile(this.#root, from, file)
-        return imported !== undefined && /\.mdx?$/.test(imported)
-          ? this.#module(imported, [...above, file])
-          : undefined
-      },
     )
     this.#modules.set(file, module)
     this.hoisted.push(...lines, { text: '', origin: { file, line: 1 } })

@@ -1,7 +1,6 @@
 import type { PlacedLine } from '../../markdown/mdx-source/edited-text.ts'
 import { withAbbreviations } from './abbreviations.ts'
 import { withoutCodeReferences } from './code-references.ts'
-import { withCriticMarkup } from './critic-markup.ts'
 import { definitionList } from './definition-list.ts'
 import { convertFigures } from './figures.ts'
 import { withoutMarkdownBoxes } from './markdown-boxes.ts'
@@ -30,12 +29,9 @@ export function translateMkDocs(translation: Translation, lines: readonly Placed
   return withAbbreviations(
     blocks(
       translation,
-      withCriticMarkup(
+      withoutCodeReferences(
         translation,
-        withoutCodeReferences(
-          translation,
-          withoutMarkdownBoxes(convertFigures(withSnippets(translation, lines, 0))),
-        ),
+        withoutMarkdownBoxes(convertFigures(withSnippets(translation, lines, 0))),
       ),
     ).lines,
   )
