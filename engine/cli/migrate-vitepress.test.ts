@@ -343,6 +343,27 @@ Drink.`)
   await migrated.expectWhole(['/'])
 })
 
+test('components run under both names, a demo is its code, and the report says why others are left out', async () => {
+  const old = {
+    'package.json': '{}',
+    '.vitepress/config.mts': "export default { title: 'Tea' }",
+    '.vitepress/theme/TeaCup.vue':
+      '<template><b>{{ n }} cups of {{ tea }}</b></template>\n<script setup>\ndefineProps(["n", "tea"])\n</script>',
+    '.vitepress/theme/Timer.vue': '<template><p>Time</p><input></template>',
+    'teas.ts': "export const best: string = 'green'\n",
+    'demos/pot.vue': '<template><Pot /></template>\n',
+    'index.md':
+      '# Tea\n\n<script setup>\nimport { best } from "./teas"\n</script>\n\n<tea-cup :n="2" :tea="best" />\n\n<Demo path="./demos/pot.vue" />\n\n<Timer />\n\nDrink.\n',
+  }
+  using migrated = await migratedSite('vitepress', old)
+  const text = migrated.files['content/docs/en/index.md']?.replaceAll(/\n+/g, '\n').trim()
+  expect(text).toBe('# Tea\n<b>2 cups of green</b>\n```vue\n<template><Pot /></template>\n```\nDrink.')
+  expect(migrated.report).toContain('| <Demo> | the code that it runs is shown |')
+  expect(migrated.report).toContain(
+    '| index.md:11 | <Timer> is a component of Vue that cannot run (.vitepress/theme/Timer.vue: <input> needs a browser); the content between its tags is shown |',
+  )
+})
+
 test('a description that the text repeats is left out, since pages show it above the text', async () => {
   const old = {
     'package.json': '{}',

@@ -330,12 +330,13 @@ test('components of Vue that need a browser say why they are not shown', () => {
   expect(vue(rows.map(([text]) => text))).toEqual(rows.map(([, fault]) => ({ fault })))
 })
 
-test('of components that need a browser, the output without buttons or the code of an editor is shown', () => {
+test('of components that need a browser or a package, the output without buttons and icons or the code of an editor is shown', () => {
   const files = {
     'List.vue':
       '<template><button @click="choose">All</button><ul><li v-for="tea in teas">{{ tea }}</li></ul></template>',
     'Editor.vue':
       '<template><p>{{ title }}</p></template><script setup>\nconst title = document.title\n</script>',
+    'Sign.astro': '---\nimport { Icon } from \'astro-icon/components\'\n---\n<i><Icon name="cup" /></i>\n',
     'teas.ts': "export const teas: string[] = ['green', 'black']\nexport const code = `a()\nb()`\n",
   }
   const use = (file: string, local: string, exported: string) => (root: string) => ({
@@ -343,7 +344,9 @@ test('of components that need a browser, the output without buttons or the code 
     attributes: [[exported, { code: local }]] as const,
     imports: [{ local, exported, file: path.join(root, 'teas.ts') }],
   })
-  expect(shown(files, [use('List.vue', 'all', 'teas'), use('Editor.vue', 'it', 'code')])).toEqual([
+  expect(
+    shown(files, [use('List.vue', 'all', 'teas'), use('Editor.vue', 'it', 'code'), { file: 'Sign.astro' }]),
+  ).toEqual([
     {
       text: '<ul>\n\n<li>green</li>\n\n<li>black</li>\n\n</ul>',
       fault: 'texts contain its output, without its buttons and what they show',
@@ -352,6 +355,7 @@ test('of components that need a browser, the output without buttons or the code 
       text: '```text\na()\nb()\n```',
       fault: 'texts contain its code, since it cannot run: document is not defined',
     },
+    { text: '', fault: 'icons within a text are left out' },
   ])
 })
 

@@ -70,6 +70,8 @@ interface Page {
   hasElements: boolean
   /** Whether a component has buttons, which are left out. */
   hasButtons: boolean
+  /** Whether a component has icons of a package, which are left out. */
+  hasIcons: boolean
 }
 
 /** The output of a component as MDX, and what is missing in it. */
@@ -136,13 +138,17 @@ export async function shownUse(
     hasRendered: false,
     hasElements: false,
     hasButtons: false,
+    hasIcons: false,
   }
   const slots = Object.fromEntries(use.slots.map(name => [name || 'default', new Raw(slotMark(name))]))
   try {
     const shown = (await called(component, Object.fromEntries(given), slots, page)).trim()
     const content = shown.replaceAll(/<(?!img\b|[A-Z])[^<>]*>/g, '')
-    if ((shown !== '' || page.hasElements) && !/[\p{L}\p{N}\ue000]|<(?:img|[A-Z])/u.test(content))
+    if ((shown !== '' || page.hasElements) && !/[\p{L}\p{N}\ue000]|<(?:img|[A-Z])/u.test(content)) {
+      if (page.hasIcons && use.slots.length === 0)
+        return { text: '', fault: 'icons within a text are left out' }
       throw new Error('it shows nothing')
+    }
     if (!use.slots.every(name => shown.includes(slotMark(name)))) throw new Error('it hides its content')
     return {
       text: shown,
@@ -195,11 +201,11 @@ async function called(component: unknown, props: object, slots: Slots, page: Pag
   }
   const result: unknown = await component(astro)
   const call: unknown = typeof result === 'function' ? Reflect.get(result, calledKey) : undefined
-  return call === undefined ? write(result) : ofPackage(call, props, await write(slots.default))
+  return call === undefined ? write(result) : ofPackage(call, props, await write(slots.default), page)
 }
 
 /** A component of a package, by the name under which it is imported. */
-async function ofPackage(call: unknown, written: object, content: string): Promise<string> {
+async function ofPackage(call: unknown, written: object, content: string, page: Page): Promise<string> {
   const of = String(Reflect.get(Object(call), 'of'))
   const name = of.replace(/^.*[./]/, '')
   // A picture may be what `import.meta.glob` loads: `src={pictures[path]()}`.
@@ -209,7 +215,10 @@ async function ofPackage(call: unknown, written: object, content: string): Promi
   })
   const props = Object.fromEntries(await Promise.all(given))
   if (name === 'Code') return fence({ ...props })
-  if (content === '' && iconPackage.test(of)) return ''
+  if (content === '' && iconPackage.test(of)) {
+    page.hasIcons = true
+    return ''
+  }
   // A video becomes a link.
   if (!known.has(name) && !/youtube/i.test(name)) throw new Error(`it needs ${of}`)
   const inner = content.trim()
@@ -265,7 +274,7 @@ async function element({ tag, props, children }: Made, slots: Slots, page: Page)
     page.hasButtons = true
     return ''
   }
-  if (/^[A-Z]/.test(name)) return ofPackage({ of: name }, props, await content())
+  if (/^[A-Z]/.test(name)) return ofPackage({ of: name }, props, await content(), page)
   if (name === 'pre') return fence({ code: textOf(children) })
   const inner = (await content()) || (name === 'a' ? linkWords(props) : '')
   // An element of the browser, whose script adds to what is in it.

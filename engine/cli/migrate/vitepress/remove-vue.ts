@@ -97,7 +97,8 @@ function isWhole(tag: string, name: string): boolean {
   return /^\s*>$/.test(rest)
 }
 
-function isComponent(name: string): boolean {
+/** Whether a tag is a component: its name is not that of an HTML element. */
+export function isComponent(name: string): boolean {
   return /^[A-Z]/.test(name) || transparent.has(name) || !htmlElements.has(name.toLowerCase())
 }
 

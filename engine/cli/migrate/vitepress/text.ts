@@ -7,12 +7,15 @@ import { pathFrom } from '../../../files/path-from.ts'
 import { slugOf, uniqueId } from '../../../files/slug.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import type { PlacedLine } from '../../../markdown/mdx-source/edited-text.ts'
+import { replaceOutsideCode } from '../../../markdown/mdx-source/replace-outside-code.ts'
+import { pascalCase } from '../evaluate/vue-module.ts'
 import { readText } from '../page-text.ts'
 import { asObject, asText, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 import { isInSource, isSourceFile, sourceFolder } from '../source-folder.ts'
+import { demoCode } from './demo-code.ts'
 import { minimizeColons } from './fence-colons.ts'
-import { withoutVue } from './remove-vue.ts'
+import { isComponent, withoutVue } from './remove-vue.ts'
 import { setupScript } from './setup-script.ts'
 import { withShownComponents, withShownElements, withTeamMembers } from './shown-components.ts'
 import type { SiteComponents } from './site-components.ts'
@@ -46,7 +49,11 @@ export function vitepressText(
   place: TextPlace,
 ): string {
   const { root, contentRoot, components, report } = place
-  const script = setupScript(withoutStyles(body, report), written =>
+  // Vue knows components by both names.
+  const named = replaceOutsideCode(body, /(?<=<\/?)[a-z][\w-]*(?=[\s/>])/g, (_, tag) =>
+    isComponent(tag) && components.isOwn(tag) ? pascalCase(tag) : undefined,
+  )
+  const script = setupScript(withoutStyles(named, report), written =>
     importedFile(written, source, contentRoot),
   )
   const folder = sourceFolder(root)
@@ -83,7 +90,17 @@ export function vitepressText(
     imports: script.imports.filter(({ file }) => isSourceFile(file, root)),
   }
   const shown = withShownComponents(withTeam, tag => components.outputOf(tag, script, page, report))
-  const plain = withoutVue(shown.lines, {
+  const withDemos = withShownElements(shown.lines, isComponent, text =>
+    demoCode(
+      text,
+      tag => {
+        const file = importedFile(tag, source, contentRoot) ?? path.resolve(path.dirname(source), tag)
+        return isSourceFile(file, root) ? file : undefined
+      },
+      name => report.changed(`<${name}>`, 'the code that it runs is shown'),
+    ),
+  )
+  const plain = withoutVue(withDemos, {
     leaveOut: (line, reason) => report.leftOut(at(line), reason),
     change: (line, reason) => report.changed(at(line), reason),
     reportElement: tag => report.changed(`<${tag}>`, 'it is not an HTML element: its content is shown'),
