@@ -6,7 +6,7 @@ import type { FoundSection, SearchRequest, SearchResponse } from '../types.ts'
 import { countPages, isIn, rangesOf } from './filters.ts'
 import { preferredWords } from './in-own-words.ts'
 import type { IndexFiles } from './index-files.ts'
-import { type Literal, literalPages, literalParts } from './literal.ts'
+import { type Literal, literalParts } from './literal.ts'
 import { makeGroups, makeTitles } from './make-groups.ts'
 import type { Marker } from './marks.ts'
 import { pageNumber } from './page-number.ts'
@@ -14,15 +14,11 @@ import { type Plan, parseQuery } from './parse-query.ts'
 import { findPassage } from './passage.ts'
 import { pastedQuery } from './pasted-query.ts'
 import { mayBeQuestion } from './question-kind.ts'
-import { minStrictPages, type Ranking, type Reach, rankPages } from './rank-pages.ts'
-import { sameTitleFirst } from './same-title.ts'
+import { minStrictPages, type Ranking, rankPages } from './rank-pages.ts'
+import { rateRanking } from './rated-ranking.ts'
 import { answerSections } from './sections.ts'
 import { correctedQuery, suggest } from './suggest.ts'
-import { sureness } from './sureness.ts'
-import { weights } from './weights.ts'
 
-/** Number of first pages whose order does not depend on how many are requested. */
-const maxSimilarPages = 10
 /** Maximum number of pages shown if none covers enough of the query. */
 const maxNearest = 5
 /**
@@ -134,17 +130,12 @@ export class SearchEngine {
     const files = this.#files
     const { query } = literal
     const ranges = rangesOf(files.manifest, request)
-    const ranking = this.#rank(request, plans, ranges)
-    if (!ranking) return undefined
+    const rated = rateRanking(files, request, { literal, plans, variants: this.#variants }, ranges)
+    if (!rated) return undefined
+    const { ranking, hits, meant, isUnsure } = rated
+    this.work = ranking.work
     const { pages: all, clauses, strictClauses, readings, fitting, truncated } = ranking
-    const filteredHits = all.filter(({ page }) => isIn(ranges, page))
-    const literalHits = literalPages(files, filteredHits, literal, this.#variants)
-    if (files.missing.size > 0) return undefined
-    const meant = sameTitleFirst(files, literalHits, query, this.#variants)
-    const isUnsure =
-      filteredHits.length > 0 &&
-      (meant.length === 0 || sureness(meant, readings, files.manifest.pages) < weights.sure)
-    const filtered = isUnsure ? (meant.length === 0 ? filteredHits : meant).slice(0, maxNearest) : meant
+    const filtered = isUnsure ? (meant.length === 0 ? hits : meant).slice(0, maxNearest) : meant
     const marker = {
       variants: this.#variants,
       runs: [...new Set(clauses.flatMap(({ runs }) => runs))].sort((a, b) => b.length - a.length),
@@ -186,31 +177,6 @@ export class SearchEngine {
       ...(isUnsure && { isUnsure }),
     }
     return { answer, isWhole: files.missing.size === 0, isFoundAsTyped: isFoundAsTyped(readings) }
-  }
-
-  /**
-   * The found pages, best first. A request for more pages reads postings deeper and may find better pages there. To
-   * keep the order stable, the first ten are always those that a request for ten finds.
-   */
-  #rank(
-    { query, offset, limit, counted }: SearchRequest,
-    plans: readonly Plan[],
-    ranges: Reach['ranges'],
-  ): Ranking | undefined {
-    const first = rankPages(this.#files, query, plans, { offset: 0, limit: maxSimilarPages, ranges })
-    this.work = first?.work ?? 0
-    if (!first || (offset + limit <= maxSimilarPages && !counted)) return first
-    const all = rankPages(this.#files, query, plans, { offset, limit, counted, ranges })
-    this.work += all?.work ?? 0
-    if (!all) return undefined
-    const alike = first.pages.filter(({ page }) => isIn(ranges, page)).slice(0, maxSimilarPages)
-    const ranked = new Set(alike.map(({ page }) => page))
-    return {
-      ...all,
-      strictClauses: first.strictClauses,
-      readings: first.readings,
-      pages: [...alike, ...all.pages.filter(({ page }) => !ranked.has(page))],
-    }
   }
 
   /** Sections of the page that a query is about, if they cover enough of it. */

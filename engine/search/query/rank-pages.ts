@@ -27,6 +27,8 @@ export interface Reach {
   counted?: true | undefined
   /** Pages that pass the filters. */
   ranges: ReadScope['ranges']
+  /** Set to read postings as deep as possible, however many pages are found. */
+  deep?: true
 }
 
 /** Pages that a query finds, and how it was read. */
@@ -98,11 +100,11 @@ export function rankPages(
 function matchUntilEnough(
   files: IndexFiles,
   plan: Plan,
-  { offset, limit, counted, ranges }: Reach,
+  { offset, limit, counted, ranges, deep }: Reach,
   found: ReadonlyMap<number, FoundPage>,
   matched: Map<Clause, ClauseMatch>,
 ): (PlanMatch & { truncated: boolean; work: number }) | undefined {
-  const isShort = found.size < limit * deeperMatchShare
+  const isShort = deep || found.size < limit * deeperMatchShare
   const uncounted = counted ? maxCounted + 1 - [...found.keys()].filter(page => isIn(ranges, page)).length : 0
   const depthLimit = isShort || uncounted > 0 ? maxDepth : 0
   // Hidden pages are read, too, because they are counted by area and service.
@@ -115,7 +117,7 @@ function matchUntilEnough(
     work += scope.work
     if (files.missing.size > 0) return undefined
     const shown = match.pages.filter(({ page }) => isIn(ranges, page))
-    const enough = offset + limit * (depth === 0 ? 1 : deeperMatchShare)
+    const enough = deep ? Number.POSITIVE_INFINITY : offset + limit * (depth === 0 ? 1 : deeperMatchShare)
     const isCounted = uncounted <= 0 || shown.filter(({ page }) => !found.has(page)).length >= uncounted
     if (!scope.truncated || depth >= depthLimit || (isCounted && (!isShort || shown.length >= enough))) {
       return { ...match, truncated: scope.truncated, work }

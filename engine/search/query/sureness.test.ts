@@ -79,3 +79,24 @@ test.each([
   expect(response?.total).toBeGreaterThan(0)
   expect(response?.isUnsure).toBeUndefined()
 })
+
+test('postings are read to the end before a query counts as unsure', async () => {
+  const apart = [
+    { anchor: 'a', headings: ['Birds'], text: 'A parrot.' },
+    { anchor: 'b', headings: ['Lights'], text: 'A lantern.' },
+  ]
+  const pages = [
+    ...Array.from({ length: 400 }, (_, number) =>
+      samplePage({ url: `/${1000 + number}`, title: `Page ${number}`, sections: apart }),
+    ),
+    samplePage({
+      url: '/last',
+      title: 'The last of all pages',
+      sections: [{ anchor: 'c', headings: ['Light'], text: 'The lantern of the parrot.' }],
+    }),
+  ]
+  const large = await openBuilt(buildIndex(pages, { locale: 'en', glossary: new Map(), buildId: 'build' }))
+  const response = await large.search(ask('parrot lantern'))
+  expect(response?.isUnsure).toBeUndefined()
+  expect(response?.groups[0]?.url).toBe('/last')
+})
