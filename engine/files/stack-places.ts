@@ -4,13 +4,13 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pathFrom } from './path-from.ts'
 
-/** A line of a file, by absolute path. */
+/** A line of a file. */
 export interface StackPlace {
   file: string
   line: number
 }
 
-/** Places in files, from the innermost call outwards. A place in a bundle that has a source map is the one in its source. */
+/** Places in files, by absolute path, from the innermost call outwards. A place in a bundle that has a source map is the one in its source. */
 export function placesIn(stack: string): StackPlace[] {
   return [
     ...stack.matchAll(/(?<=[\s(])(file:\/\/[^\s()]+?|\/[^\s():]+)(?:\?[^\s():]*)?:(\d+):(\d+)\)?$/gm),
