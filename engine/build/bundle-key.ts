@@ -4,10 +4,10 @@ import path from 'node:path'
 import type { SiteConfig } from '../config/config-schema.ts'
 import type { OwnTexts } from '../config/messages/own-texts.ts'
 import type { SiteCode } from '../plugins/site-code.ts'
+import { codeIn } from '../portal/code-files.ts'
 import { enginePackageFile } from '../portal/engine-package.ts'
 import { folderFiles } from '../portal/folder-files.ts'
 import { sharedFolder } from './bundle-folders.ts'
-import { shardsFolder } from './shards/shard.ts'
 
 /** Everything that a bundle is made from, besides the environment. */
 export interface BundleSource {
@@ -64,34 +64,6 @@ export function bundleKey(settings: BundleSource): string {
     hash.update(`\n${name} ${content?.byteLength}\n`).update(content ?? '')
   }
   return hash.digest('hex')
-}
-
-/** Folders of a site or package that contain none of its code. */
-const noCode = new Set([
-  'content',
-  'api',
-  'static',
-  'dist',
-  'node_modules',
-  'versions',
-  '.cache',
-  '.git',
-  '.shiori',
-  shardsFolder,
-])
-
-/** All files of a site or package that components may import. */
-export function codeIn(root: string): (readonly [name: string, file: string])[] {
-  return readdirSync(root, { withFileTypes: true })
-    .filter(({ name }) => !noCode.has(name))
-    .flatMap(entry =>
-      entry.isDirectory()
-        ? folderFiles(path.join(root, entry.name)).map(file => `${entry.name}/${file}`)
-        : [entry.name],
-    )
-    .filter(name => /\.(?:tsx?|jsx?|css|json|svg)$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .sort()
-    .map(name => [name, path.join(root, name)])
 }
 
 /** Folders of packages that are linked instead of installed: npm's lists do not change with their content. */

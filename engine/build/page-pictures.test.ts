@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { shardsFolder } from '../portal/code-files.ts'
 import { sitePaths } from '../portal/paths.ts'
 import { linkEngine } from '../testing/link-engine.ts'
 import { type SiteFiles, SiteFolder } from '../testing/site-folder.ts'
@@ -8,7 +9,6 @@ import { smallSite } from '../testing/small-site.ts'
 import { buildSite } from './build.ts'
 import { buildShard } from './build-shard.ts'
 import { writePicture } from './page-pictures.ts'
-import { shardsFolder } from './shards/shard.ts'
 import { SiteOutput } from './site-output.ts'
 
 /** "Draws" the HTML of its view unchanged, and records each drawing. */

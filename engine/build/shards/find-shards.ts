@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Problem, ProblemsError } from '../../config/problem.ts'
+import { shardsFolder } from '../../portal/code-files.ts'
 import { markerFile } from '../../portal/server-manifest.ts'
 import { changedFiles, firstOf } from '../output/check-written.ts'
-import { shardsFolder } from './shard.ts'
 import { readShardManifest, type ShardManifest, shardFile } from './shard-manifest.ts'
 import { type ShardSource, sourceNames } from './shard-source.ts'
 

@@ -6,9 +6,6 @@ export interface Shard {
   of: number
 }
 
-/** Folder of a site for its shards. The name is fixed, so that its content is never taken for source code of the site. */
-export const shardsFolder = 'shards'
-
 /** With more machines, reading the site on each costs more than it saves. */
 export const maxShards = 999
 

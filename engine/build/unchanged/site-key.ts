@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { codeIn } from '../../portal/code-files.ts'
 import { engineVersion } from '../../portal/engine-package.ts'
 import { folderFiles } from '../../portal/folder-files.ts'
 import type { LoadedSite } from '../../portal/load-site.ts'
 import type { Bundle } from '../bundle.ts'
-import { codeIn } from '../bundle-key.ts'
 import { outlineOf, withMaps } from './recorded-maps.ts'
 import { partsOf } from './recorded-site.ts'
 
