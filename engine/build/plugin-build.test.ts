@@ -5,6 +5,7 @@ import { ProblemsError } from '../config/problem.ts'
 import { checkSite } from '../portal/check-site.ts'
 import { folderFiles } from '../portal/folder-files.ts'
 import { linkEngine } from '../testing/link-engine.ts'
+import { shiori } from '../testing/shiori-process.ts'
 import { type SiteFiles, SiteFolder } from '../testing/site-folder.ts'
 import { smallSite } from '../testing/small-site.ts'
 import { buildSite } from './build.ts'
@@ -194,4 +195,80 @@ test('an error that a plugin throws at work names the plugin', async () => {
     'plugins/rating/plugin.ts': plugin.replace("attributes.get('name') ?? ''", 'noName'),
   })
   expect(expanded).toMatch(/ <Rated> failed: noName is not defined \(plugin\.ts:20\)/)
+})
+
+const tickets = `import { defineMarkdown } from 'shiori/markdown'
+import { host } from './host.ts'
+
+export default defineMarkdown({
+  mdast: [
+    {
+      name: 'tickets',
+      text(node, context) {
+        const [all = '', before = '', ticket = '', after = ''] = /^(.*?)\\b(T-\\d+)\\b(.*)$/s.exec(node.value) ?? []
+        if (all === '') return
+        const link = { type: 'link', url: \`\${host}/\${ticket}\`, children: [{ type: 'text', value: ticket }] }
+        context.replaceNode(node, [{ type: 'text', value: before }, link, { type: 'text', value: after }])
+      },
+    },
+  ],
+  hast: [
+    {
+      name: 'marked-texts',
+      element: { filter: ['p'], visit: (node, context) => context.setProperty(node, 'className', ['lead']) },
+    },
+  ],
+})
+`
+
+test('a plugin changes the trees of Markdown, and a change of its code compiles pages again', async () => {
+  using site = new SiteFolder({
+    ...smallSite,
+    'content/docs/en/intro.md': '# Intro\n\nMended by T-12, at last.\n',
+    'plugins/tickets/plugin.ts': "export default { name: 'tickets', markdown: './tickets.ts' }\n",
+    'plugins/tickets/tickets.ts': tickets,
+    'plugins/tickets/host.ts': "export const host = 'https://one.example'\n",
+  })
+  site.configure({ plugins: ['./plugins/tickets/plugin.ts'] })
+  linkEngine(site.paths.root)
+  const built = async () => {
+    // In its own process: Node would not load a changed module of "tickets.ts" again.
+    expect(await shiori(['build', site.paths.root])).toMatchObject({ code: 0 })
+    return readFileSync(path.join(site.paths.out, 'docs/intro.html'), 'utf8')
+  }
+  const first = await built()
+  const [shown] = /<p[^>]*>Mended.*?<\/p>/.exec(first) ?? []
+  expect(shown).toMatch(/Mended by <a href="https:\/\/one\.example\/T-12"[^>]*>T-12<\/a>, at last\./)
+  expect(shown).toContain('<p class="lead">')
+  site.write({ 'plugins/tickets/host.ts': "export const host = 'https://two.example'\n" })
+  expect((await built()).includes('href="https://two.example/T-12"')).toBe(true)
+})
+
+test('errors of a Markdown hook name its file', async () => {
+  const problems = async (files: SiteFiles, command = 'build') => {
+    using site = new SiteFolder({
+      'content/docs/en/intro.md': '# Intro\n',
+      'plugins/tickets/plugin.ts': "export default { name: 'tickets', markdown: './tickets.ts' }\n",
+      ...files,
+    })
+    site.configure({ locales: [{ code: 'en' }], plugins: ['./plugins/tickets/plugin.ts'] })
+    linkEngine(site.paths.root)
+    return (await shiori([command, site.paths.root])).output
+  }
+  const hook = (text: string) => ({ 'plugins/tickets/tickets.ts': text })
+  const failing = hook(
+    "export default {\n  mdast: [{ name: 'a', text() { throw new Error('no tickets') } }] }\n",
+  )
+  expect(await problems(failing)).toContain(
+    'error plugins/tickets/tickets.ts:2  page /docs/intro could not be rendered: no tickets',
+  )
+  expect(await problems(failing, 'check')).toContain(
+    'error plugins/tickets/tickets.ts:2  content/docs/en/intro.md could not be compiled: no tickets',
+  )
+  expect(await problems({})).toContain(
+    'error plugins/tickets/plugin.ts  "markdown": found "./tickets.ts", but there is no such module',
+  )
+  expect(await problems(hook('export default { mdast: 1 }\n'))).toContain(
+    'error plugins/tickets/tickets.ts  the default export is not a Markdown hook: "mdast" is not a list of plugins of the parser',
+  )
 })

@@ -91,7 +91,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
  */
 export async function main([name, ...args]: readonly string[]): Promise<number> {
   if (name === undefined) {
-    console.error(commandList())
+    console.error(await commandList())
     return 2
   }
   if (name === '--version' || name === '-v') {
@@ -99,11 +99,10 @@ export async function main([name, ...args]: readonly string[]): Promise<number> 
     return 0
   }
   if (name === '--help' || name === '-h' || (name === 'help' && args[0] === undefined)) {
-    console.log(commandList())
+    console.log(await commandList())
     return 0
   }
-  if (name === 'help') return run(args[0] ?? '', ['--help'])
-  return run(name, args)
+  return name === 'help' ? run(args[0] ?? '', ['--help']) : run(name, args)
 }
 
 /** Milliseconds after a command in which what it has started may end. */
@@ -122,22 +121,36 @@ function commandsMatching(word: string): string | undefined {
 }
 
 async function run(name: string, args: readonly string[]): Promise<number> {
-  const entry = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!entry) {
-    const write = (command: string) => `shiori ${command}`
-    const guess = didYouMean(name, Object.keys(commands), write) ?? commandsMatching(name)
-    console.error(
-      [`Unknown command "${name}".`, guess, 'Run "shiori --help" for the list of commands.']
-        .filter(line => line !== undefined)
-        .join('\n'),
-    )
-    return 2
+  const known = Object.hasOwn(commands, name)
+  const { own, problem } = known ? { own: {} } : await ofPlugins(args[0])
+  const all: Readonly<Record<string, CommandEntry>> = { ...own, ...commands }
+  const entry = Object.hasOwn(all, name) ? all[name] : undefined
+  if (entry) return runEntry(name, entry, args)
+  const write = (command: string) => `shiori ${command}`
+  const guess = didYouMean(name, Object.keys(all), write) ?? commandsMatching(name)
+  console.error(
+    [problem, `Unknown command "${name}".`, guess, 'Run "shiori --help" for the list of commands.']
+      .filter(line => line !== undefined)
+      .join('\n'),
+  )
+  return 2
+}
+
+/** The commands of a site's plugins, or why they cannot be read. */
+async function ofPlugins(
+  folder?: string,
+): Promise<{ own: Readonly<Record<string, CommandEntry>>; problem?: string }> {
+  try {
+    const { pluginCommands } = await import('./plugin-commands.ts')
+    return { own: await pluginCommands(folder) }
+  } catch (error) {
+    if (error instanceof ProblemsError) return { own: {}, problem: error.message }
+    throw error
   }
-  const command = await entry.load()
-  if (args.includes('--help') || args.includes('-h')) {
-    console.log(`${entry.summary}.\n\n${command.usage}`)
-    return 0
-  }
+}
+
+async function runEntry(name: string, entry: CommandEntry, args: readonly string[]): Promise<number> {
+  let command: Command | undefined
   const refuseEarlyExit = (code: number) => {
     // The command was stopped by a signal.
     if (code > signalCode) return
@@ -156,10 +169,13 @@ async function run(name: string, args: readonly string[]): Promise<number> {
   process.once('exit', refuseEarlyExit)
   process.once('uncaughtException', reportUncaught)
   try {
-    return await command.run(args)
+    command = await entry.load()
+    if (!args.includes('--help') && !args.includes('-h')) return await command.run(args)
+    console.log(`${entry.summary}.\n\n${command.usage}`)
+    return 0
   } catch (error) {
     if (error instanceof UsageError) {
-      console.error(`${error.message}\n\n${command.usage}`)
+      console.error(`${error.message}\n\n${command?.usage}`)
       return 2
     }
     if (error instanceof ProblemsError || error instanceof CommandError) console.error(error.message)
@@ -185,9 +201,11 @@ function endSoon(name: string): void {
   }, endTimeout).unref()
 }
 
-function commandList(): string {
-  const width = Math.max(...Object.keys(commands).map(name => name.length)) + 3
-  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}${summary}`)
+async function commandList(): Promise<string> {
+  const { own } = await ofPlugins()
+  const all = Object.entries({ ...commands, ...own })
+  const width = Math.max(...all.map(([name]) => name.length)) + 3
+  const lines = all.map(([name, { summary }]) => `  ${name.padEnd(width)}${summary}`)
   return `Usage: shiori COMMAND [ARGUMENTS]
 
 ${lines.join('\n')}

@@ -111,19 +111,18 @@ async function compileStrictly(page: Page, expansion: Expansion | undefined): Pr
 
 async function compileText(page: Page, expansion: Expansion | undefined): Promise<string> {
   const mdx = page.source.format === 'mdx'
+  const { own = { mdast: [], hast: [] } } = page.hooks
   const options = {
     features: parserFeatures(page.source.format, page.options),
     outputFormat: 'function-body' as const,
-    mdastPlugins: [...cjkEmphasis(page), contentPlugin(page)],
-    hastPlugins: mdx
-      ? [
-          rowAnchorPlugin(page),
-          expressionPlugin(page, expansion),
-          jsxLinkPlugin,
-          imagePlugin(page),
-          iconPlugin(page),
-        ]
-      : [...(page.options.trust === 'text' ? [allowlistPlugin] : []), imagePlugin(page)],
+    mdastPlugins: [...cjkEmphasis(page), ...own.mdast, contentPlugin(page)],
+    hastPlugins: [
+      ...(mdx ? [rowAnchorPlugin(page), expressionPlugin(page, expansion), jsxLinkPlugin] : []),
+      ...(!mdx && page.options.trust === 'text' ? [allowlistPlugin] : []),
+      ...own.hast,
+      imagePlugin(page),
+      ...(mdx ? [iconPlugin(page)] : []),
+    ],
   }
   const result = await (mdx ? mdxToJs : markdownToJs)(page.text, options)
   const declarations = [...page.standIns].map(([name, value]) => `const ${name} = ${value};\n`)

@@ -29,9 +29,9 @@ function optionsKey(options: CompileOptions): string {
   return JSON.stringify({ ...rest, staticDir: relative(root, staticDir) })
 }
 
-/** The code of the hooks is part of the compiler's version. */
-function hooksKey({ dialect, fences, isRunnable }: CompileHooks): string {
-  return JSON.stringify([dialect?.name, fences && [...fences.keys()], isRunnable !== undefined])
+/** The code of the engine's hooks is part of the compiler's version. */
+function hooksKey({ dialect, fences, isRunnable, own }: CompileHooks): string {
+  return JSON.stringify([dialect?.name, fences && [...fences.keys()], isRunnable !== undefined, own?.key])
 }
 
 /** Result of an earlier compilation, unless a picture that it depends on has changed, appeared or disappeared since. */

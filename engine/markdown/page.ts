@@ -1,4 +1,4 @@
-import type { MdastNode } from 'satteri'
+import type { HastPluginEntry, MdastNode, MdastPluginEntry } from 'satteri'
 import type { Problem } from '../config/problem.ts'
 import type { Cache } from './cache.ts'
 import { type Expansion, placeOfLine } from './data/expansion.ts'
@@ -20,6 +20,8 @@ export interface CompileHooks {
   mentions?: ((code: string) => readonly CodeMention[]) | undefined
   /** Whether a sample can run in the page. Without it, none is marked. */
   isRunnable?: ((code: string) => boolean) | undefined
+  /** The site's own plugins of the parser, and a hash of their code. */
+  own?: { mdast: readonly MdastPluginEntry[]; hast: readonly HastPluginEntry[]; key: string } | undefined
 }
 
 /** A reference in code; its line counts from 0 at the beginning of the code. */

@@ -67,6 +67,9 @@ function declaredModules(root: string, { plugin, file }: LoadedPlugin): Named[] 
     ...modulesOf('pages', plugin.pages),
     ...modulesOf('tools', plugin.tools),
     ...modulesOf('answers', plugin.answers),
+    ...Object.entries(plugin.commands ?? {}).flatMap(([name, { module }]) =>
+      modulesOf(`commands.${name}.module`, module),
+    ),
     ...Object.entries(plugin.sheets ?? {}).flatMap(([name, sheet]) =>
       modulesOf(`sheets.${name}`, sheet, false),
     ),

@@ -11,6 +11,7 @@ import { pathFrom } from '../files/path-from.ts'
 import { requireReadablePackages } from '../files/read-regular-file.ts'
 import { working } from '../files/work-watch.ts'
 import { type BuiltInPlugin, builtInPlugins } from './built-in-plugins.ts'
+import type { MarkdownHook } from './markdown-hook.ts'
 import type { Plugin } from './plugin.ts'
 import { settled } from './settled.ts'
 import { noteLoaded } from './uncaught-error.ts'
@@ -22,6 +23,8 @@ export interface LoadedPlugin {
   options: unknown
   /** Absolute path of its module; paths in the plugin are relative to it. */
   file: string
+  /** Default export of its module `markdown`. */
+  markdown?: MarkdownHook | undefined
   /** Whether it comes with the engine (built-in-plugins.ts), so that the engine's bundle contains its code. */
   isBuiltIn?: true
 }
@@ -52,7 +55,21 @@ const shape = z.looseObject({
       }),
     )
     .optional(),
+  markdown: z.string({ error: 'a module' }).optional(),
+  commands: z
+    .record(
+      z.string().regex(/^[a-z\d]+(-[a-z\d]+)*$/, { error: 'a name of lower-case words with hyphens' }),
+      z.looseObject({ summary: z.string({ error: 'a sentence' }), module: z.string({ error: 'a module' }) }),
+    )
+    .optional(),
 })
+
+const parserPlugins = z
+  .array(z.looseObject({ name: z.string({ error: 'a name' }) }, { error: 'a plugin of the parser' }), {
+    error: 'a list of plugins of the parser',
+  })
+  .optional()
+const markdownShape = z.strictObject({ mdast: parserPlugins, hast: parserPlugins })
 
 /**
  * Loads the plugins that a configuration names. A plugin that cannot be loaded is reported and left out.
@@ -79,8 +96,29 @@ export async function loadPlugins(
       )
       continue
     }
-    const plugin = await pluginOf(root, file, problem)
-    if (!plugin) continue
+    const found = await defaultExport(root, file, shape, 'plugin', 'definePlugin({ name: … })', problem)
+    if (found === undefined) continue
+    const plugin = withAttributes(found as Plugin)
+    const markdown = plugin.markdown && path.resolve(path.dirname(file), plugin.markdown)
+    if (markdown && !existsSync(markdown))
+      problem(
+        `"markdown": found "${plugin.markdown}", but there is no such module`,
+        'Name a file beside the plugin.',
+        {
+          file: pathFrom(root, file),
+        },
+      )
+    const hook =
+      markdown && existsSync(markdown)
+        ? await defaultExport(
+            root,
+            markdown,
+            markdownShape,
+            'Markdown hook',
+            'defineMarkdown({ mdast: [ … ] })',
+            problem,
+          )
+        : undefined
     problems.push(...unknownPluginKeys(plugin, pathFrom(root, file)))
     if (loaded.some(existing => existing.plugin.name === plugin.name)) {
       problem(`"${setting}": the plugin "${plugin.name}" is configured twice`, 'Name each plugin once.')
@@ -98,7 +136,13 @@ export async function loadPlugins(
       problem(message, hint ?? `See the options of ${name}.`)
     if (!isBuiltIn) noteLoaded({ name: plugin.name, file, root })
     if (!options || options.success)
-      loaded.push({ plugin, options: options?.data, file, ...(isBuiltIn && { isBuiltIn }) })
+      loaded.push({
+        plugin,
+        options: options?.data,
+        file,
+        markdown: hook as MarkdownHook | undefined,
+        ...(isBuiltIn && { isBuiltIn }),
+      })
   }
   return loaded
 }
@@ -161,12 +205,17 @@ function fileOf(root: string, name: string): string | undefined {
   }
 }
 
-async function pluginOf(
+/** Loads a module of a plugin; undefined, and the problem is reported, if its default export does not have the shape. */
+async function defaultExport(
   root: string,
   file: string,
+  shape: z.ZodType,
+  noun: string,
+  call: string,
   problem: (message: string, hint: string, place?: Place) => void,
-): Promise<Plugin | undefined> {
+): Promise<unknown> {
   const place = { file: pathFrom(root, file) }
+  const hint = `Write: export default ${call}.`
   let found: unknown
   working('loading the plugin', place.file)
   requireReadablePackages(path.dirname(file))
@@ -182,15 +231,15 @@ async function pluginOf(
     return undefined
   }
   if (found === undefined) {
-    problem('has no default export', 'Write: export default definePlugin({ name: … }).', place)
+    problem('has no default export', hint, place)
     return undefined
   }
   const read = shape.safeParse(found)
-  if (read.success) return withAttributes(found as Plugin)
+  if (read.success) return found
   for (const { path: keys, message } of read.error.issues)
     problem(
-      `the default export is not a plugin: ${keys.length > 0 ? `"${keys.join('.')}" is not ${message}` : message}`,
-      'Write: export default definePlugin({ name: … }).',
+      `the default export is not a ${noun}: ${keys.length > 0 ? `"${keys.join('.')}" is not ${message}` : message}`,
+      hint,
       place,
     )
   return undefined

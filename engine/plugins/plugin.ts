@@ -212,6 +212,16 @@ export interface Plugin<Data = unknown, Options = unknown> {
    * engine or another plugin has is an error.
    */
   sheets?: Readonly<Record<string, string>>
+  /**
+   * Module whose default export, made by `defineMarkdown` of `shiori/markdown`, changes the syntax tree of content files. They are compiled again
+   * when code of the site has changed.
+   */
+  markdown?: string
+  /**
+   * Commands of `shiori`, by their names after the plugin's: `count` of the plugin `recipes` is `shiori recipes:count`. The default export of each
+   * module is made by `defineCommand` of `shiori/commands`.
+   */
+  commands?: Readonly<Record<string, { summary: string; module: string }>>
   /** Folders and files that `load` reads, relative to the site's root. The development server calls `load` again when they change. */
   watch?: readonly string[]
   /**

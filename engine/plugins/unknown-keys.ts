@@ -16,6 +16,8 @@ const pluginKeys: Readonly<Record<keyof Plugin, true>> = {
   content: true,
   pages: true,
   sheets: true,
+  markdown: true,
+  commands: true,
   watch: true,
   schemas: true,
   load: true,

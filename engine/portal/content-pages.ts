@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Locale } from '../config/locale.ts'
+import { ProblemsError } from '../config/problem.ts'
 import { ownPages } from '../content/routes.ts'
+import { placeBelow } from '../files/stack-places.ts'
 import type { CompiledMarkdown, MarkdownSource } from '../markdown/types.ts'
 import type { LoadedSite } from './load-site.ts'
 import type { CompileRequest } from './types.ts'
@@ -17,7 +19,11 @@ export interface ContentPage extends MarkdownSource {
   compiled: CompiledMarkdown
 }
 
-/** All pages made from content files, each file once, sorted by path. */
+/**
+ * All pages made from content files, each file once, sorted by path.
+ *
+ * @throws {ProblemsError} With its place, for an error in the site's own code.
+ */
 export async function readContentPages(
   { model }: Pick<LoadedSite, 'model'>,
   root: string,
@@ -41,7 +47,14 @@ export async function readContentPages(
     files.map(async page => ({
       ...page,
       text: await readFile(path.join(root, page.file), 'utf8'),
-      compiled: await compile({ file: page.file, format: page.format, textLocale: page.locale }),
+      compiled: await compile({ file: page.file, format: page.format, textLocale: page.locale }).catch(
+        error => {
+          const place = placeBelow(root, error)
+          if (!place) throw error
+          const message = `${page.file} could not be compiled: ${error.message}`
+          throw new ProblemsError([{ severity: 'error', code: 'plugin', ...place, message }])
+        },
+      ),
     })),
   )
 }

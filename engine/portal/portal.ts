@@ -117,7 +117,14 @@ function versionPortal(
   const assets = new Map<string, () => string | undefined>()
   const compileFile = async ({ file, format, textLocale, until }: CompileRequest) => {
     working('compiling the page', file)
-    hooks ??= compileHooks({ syntax, tolerant, apiHosts, runs: config.console?.guides !== undefined })
+    hooks ??= compileHooks({
+      root,
+      ...site,
+      syntax,
+      tolerant,
+      apiHosts,
+      runs: config.console?.guides !== undefined,
+    })
     return compileMarkdown(
       sourceOf(file, readFileSync(path.join(root, file), 'utf8'), format, config.markdown.mdx),
       {

@@ -17,6 +17,7 @@ import type {
   PageList,
   PluginHooks,
   PluginPage,
+  PluginSite,
   SampleDeclarations,
 } from '../plugins/plugin.ts'
 import { requirePath } from '../plugins/require-addresses.ts'
@@ -89,10 +90,37 @@ interface ReadSite {
   variables: Readonly<Record<string, string>>
 }
 
+/** The site as a plugin gets it. */
+export function pluginSite(
+  { root, config, model, apis, apiNames, urls, variables, pluginData }: ReadSite,
+  name: string,
+  options: unknown,
+): PluginSite<unknown, unknown> {
+  return {
+    root,
+    options,
+    data: pluginData.get(name),
+    dataOf: other => pluginData.get(other),
+    config,
+    model,
+    apis,
+    apiNames,
+    variables,
+    href: (target, locale) => {
+      const link = resolveLink(model, '', target, locale)
+      if (link.kind === 'external') return target
+      return link.kind === 'page'
+        ? targetUrl({ urls, model }, link.locale, link.path) + link.search + link.hash
+        : undefined
+    },
+    fileHref: path => baseOf(urls) + path,
+  }
+}
+
 /** Sets up the plugins of a site in this thread. */
 export function setUpPlugins(site: ReadSite): SitePlugins {
   if (site.plugins.length === 0) return noPlugins
-  const { root, config, model, apis, apiNames, urls, variables, pluginData } = site
+  const { root, pluginData } = site
   const hooks = new Map<string, PluginHooks>()
   const loaded = new Map(site.plugins.map(plugin => [plugin.plugin.name, plugin]))
   const guarded = <T>(name: string, called: string, run: () => T): T => {
@@ -105,25 +133,7 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
     // The plugin failed to read its data, which was reported.
     if (plugin.load && !pluginData.has(plugin.name)) continue
     const pluginHooks = guarded(plugin.name, 'setup', () =>
-      plugin.setup?.({
-        root,
-        options,
-        data: pluginData.get(plugin.name),
-        dataOf: name => pluginData.get(name),
-        config,
-        model,
-        apis,
-        apiNames,
-        variables,
-        href: (target, locale) => {
-          const link = resolveLink(model, '', target, locale)
-          if (link.kind === 'external') return target
-          return link.kind === 'page'
-            ? targetUrl({ urls, model }, link.locale, link.path) + link.search + link.hash
-            : undefined
-        },
-        fileHref: path => baseOf(urls) + path,
-      }),
+      plugin.setup?.(pluginSite(site, plugin.name, options)),
     )
     if (!pluginHooks) continue
     hooks.set(plugin.name, pluginHooks)

@@ -45,6 +45,8 @@ export function testProject(): TestProject {
         { file: `content/docs/en/page.${format}`, text, format },
         { ...options, ...more },
         await compileHooks({
+          root,
+          plugins: [],
           syntax,
           tolerant: more.tolerant ?? false,
           apiHosts: more.apiHosts ?? options.apiHosts,
