@@ -167,6 +167,10 @@ function addBodyMatches(
 }
 
 function sorted({ manifest }: IndexFiles, pages: FoundPage[]): FoundPage[] {
-  for (const page of pages) if (isIn(manifest.foreign, page.page)) page.score *= weights.foreign
+  const posts = manifest.areas.filter(({ area }) => area === 'blog')
+  for (const found of pages) {
+    if (isIn(manifest.foreign, found.page)) found.score *= weights.foreign
+    if (isIn(posts, found.page)) found.score *= weights.post
+  }
   return pages.sort((a, b) => b.score - a.score || a.page - b.page)
 }

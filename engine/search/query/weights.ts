@@ -15,6 +15,8 @@ export const weights = {
   minWorth: 0.3,
   /** Page in a language other than the index's. */
   foreign: 0.7,
+  /** Blog post, which tells how things were on its day: less than a page of the docs that matches as well. */
+  post: 0.9,
   /** Readers' question about a section: less than a heading, since a page has many sections. */
   askedSection: 2,
   /** Pages that are found by looser readings of a query: by all of its parts, some of them, any of their bigrams. */
