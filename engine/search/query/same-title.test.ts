@@ -4,7 +4,11 @@ import { ask, openBuilt } from '../testing/open-built.ts'
 import { samplePage } from '../testing/sample-page.ts'
 
 /** Addresses of the pages that a query finds: `/same` has the title, `/part` has more words of its own about it. */
-async function found(query: string, titles: { same: string; part: string }, limit = 8) {
+async function found(
+  query: string,
+  titles: { same: string; part: string },
+  { limit = 8, locale = 'ja' } = {},
+) {
   const pages = [
     samplePage({
       url: '/part',
@@ -14,7 +18,7 @@ async function found(query: string, titles: { same: string; part: string }, limi
     }),
     samplePage({ url: '/same', title: titles.same }),
   ]
-  const index = buildIndex(pages, { locale: 'ja', glossary: new Map(), buildId: 'build' })
+  const index = buildIndex(pages, { locale, glossary: new Map(), buildId: 'build' })
   const response = await (await openBuilt(index)).search(ask(query, { limit }))
   return response?.groups.map(({ url }) => url)
 }
@@ -30,5 +34,13 @@ test.each([
 
 test('the first page does not depend on how many are requested', async () => {
   const titles = { same: 'Create a parcel', part: 'Create a label for a parcel' }
-  expect(await found('create parcel', titles, 1)).toEqual(['/same'])
+  expect(await found('create parcel', titles, { limit: 1 })).toEqual(['/same'])
+})
+
+test.each([
+  ['en', 'orchard', 'Orchards', '/same'],
+  ['de', 'kur', 'Kurs', '/part'],
+])('in %s, "%s" and "%s" are equal only where an s is a plural', async (locale, query, same, first) => {
+  const response = await found(query, { same, part: `${query} und mehr` }, { locale })
+  expect(response?.[0]).toBe(first)
 })

@@ -1,5 +1,6 @@
 import type { HanFold } from '../fold.ts'
 import { tierNames } from '../format/layout.ts'
+import { singularOf } from '../stem.ts'
 import { tokenize } from '../tokenize.ts'
 import type { IndexFiles } from './index-files.ts'
 import type { FoundPage } from './match-plan.ts'
@@ -25,23 +26,24 @@ export function sameTitleFirst(
   query: string,
   variants: HanFold,
 ): readonly FoundPage[] {
-  const asked = comparable(query, variants)
+  const { locale } = files.manifest
+  const asked = comparable(query, variants, locale)
   const compared = pages.slice(0, maxCompared)
   const same = compared.filter(
     ({ page, docs }) =>
       // The title of a schema is indexed as a name, and operations with such a name come first.
       docs.some(({ doc, tier }) => doc === 0 && tier === titleTier) &&
-      comparable(files.page(page)?.title ?? '', variants) === asked,
+      comparable(files.page(page)?.title ?? '', variants, locale) === asked,
   )
   // Answers compare the scores of pages with that of the first one, so no page may score higher.
   const score = compared[0]?.score ?? 0
   return [...same.map(page => ({ ...page, score })), ...pages.filter(page => !same.includes(page))]
 }
 
-/** The words and runs of a text, without articles and the plural s. */
-function comparable(text: string, variants: HanFold): string {
+/** The words and runs of a text, without articles and in the singular. */
+function comparable(text: string, variants: HanFold, locale: string): string {
   return tokenize(text, variants)
     .filter(({ kind, text: word }) => kind !== 'word' || !/^(?:an?|the)$/.test(word))
-    .map(({ kind, text: word }) => (kind === 'word' ? word.replace(/s$/, '') : word))
+    .map(({ kind, text: word }) => (kind === 'word' ? singularOf(word, locale) : word))
     .join(' ')
 }
