@@ -136,8 +136,9 @@ export class OwnComponents {
       report.changed(reportedName(component), `bundled as ${folder}/${name}.js, ${kind}${without}`)
     }
     if (entries.length === 0) return undefined
-    out.write(`${folder}/shown.js`, shownModule)
-    out.write(`${folder}/island.js`, islandModule)
+    // No component has such a name, even where file systems ignore case.
+    out.write(`${folder}/with-fallback.js`, shownModule)
+    out.write(`${folder}/with-content.js`, islandModule)
     const home = [...required.values()].find(page => page.isHome)
     const name = home && this.pageOf(home.file).shown?.name
     const sections =

@@ -24,14 +24,14 @@ export function writeComponent(
   out.write(`${folder}/${name}.js`, made.code)
   out.write(
     `${folder}/${name}.view.js`,
-    `import Component from './${name}.js'\nimport { ${show} } from './shown.js'\nexport default ${show}(Component${settings(isPage ? { asksMode: made.asksMode } : { lacks: made.missing.length > 0, hasParts })})\n`,
+    `import Component from './${name}.js'\nimport { ${show} } from './with-fallback.js'\nexport default ${show}(Component${settings(isPage ? { asksMode: made.asksMode } : { lacks: made.missing.length > 0, hasParts })})\n`,
   )
   if (isIsland)
     out.write(
       `${folder}/${name}.island.js`,
       isPage
         ? `import { jsx } from 'react/jsx-runtime'\nimport Component from './${name}.js'\nexport default ({ fallback, ...props }) => jsx('div', { className: 'own-page', children: jsx(Component, props) })\n`
-        : `import Component from './${name}.js'\nimport { island } from './island.js'\nexport default island(Component)\n`,
+        : `import Component from './${name}.js'\nimport { island } from './with-content.js'\nexport default island(Component)\n`,
     )
   if (hasStyles)
     out.write(
@@ -69,7 +69,7 @@ export function writePart(
   const given = settings({ lacks: made.missing.length > 0 })
   out.write(
     `${folder}/${name}.view.js`,
-    `import Component from './${element}.js'\nimport { shownPart } from './shown.js'\nexport default shownPart(Component, '${part}'${given})\n`,
+    `import Component from './${element}.js'\nimport { shownPart } from './with-fallback.js'\nexport default shownPart(Component, '${part}'${given})\n`,
   )
   const styles = made.css.trim() === '' ? '' : `, styles: './${element}.css'`
   return `    { name: '${name}', view: './${name}.view.js'${styles} },\n`
