@@ -9,11 +9,11 @@ import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import type { PlacedLine } from '../../../markdown/mdx-source/edited-text.ts'
 import { replaceOutsideCode } from '../../../markdown/mdx-source/replace-outside-code.ts'
 import { pascalCase } from '../evaluate/vue-module.ts'
+import { demoCode } from '../frame/demo-code.ts'
 import { readText } from '../page-text.ts'
 import { asObject, asText, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 import { isInSource, isSourceFile, sourceFolder } from '../source-folder.ts'
-import { demoCode } from './demo-code.ts'
 import { minimizeColons } from './fence-colons.ts'
 import { isComponent, withoutVue } from './remove-vue.ts'
 import { setupScript } from './setup-script.ts'
@@ -90,15 +90,19 @@ export function vitepressText(
     imports: script.imports.filter(({ file }) => isSourceFile(file, root)),
   }
   const shown = withShownComponents(withTeam, tag => components.outputOf(tag, script, page, report))
-  const withDemos = withShownElements(shown.lines, isComponent, text =>
-    demoCode(
-      text,
-      tag => {
-        const file = importedFile(tag, source, contentRoot) ?? path.resolve(path.dirname(source), tag)
-        return isSourceFile(file, root) ? file : undefined
-      },
-      name => report.changed(`<${name}>`, 'the code that it runs is shown'),
-    ),
+  const withDemos = withShownElements(
+    shown.lines,
+    () => true,
+    text =>
+      demoCode(
+        text,
+        written => {
+          const file =
+            importedFile(written, source, contentRoot) ?? path.resolve(path.dirname(source), written)
+          return isSourceFile(file, root) ? file : undefined
+        },
+        name => report.changed(`<${name}>`, 'the code that it runs is shown'),
+      ),
   )
   const plain = withoutVue(withDemos, {
     leaveOut: (line, reason) => report.leftOut(at(line), reason),

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { indented } from '../block-text.ts'
 import { fence } from '../evaluate/markup-text.ts'
 import { partsOf } from '../mdx-elements.ts'
-import { isComponent } from './remove-vue.ts'
 
 /** Files that a component runs and whose code it shows. */
 const program = /\.(?:vue|[cm]?[jt]sx?|html)$/
@@ -21,7 +20,7 @@ export function demoCode(
   fileOf: (written: string) => string | undefined,
   report: (name: string) => void,
 ): string | undefined {
-  const shown = partsOf(text, isComponent).map(part => {
+  const shown = partsOf(text, () => true).map(part => {
     if (typeof part === 'string') return part.trim() === '' ? part : undefined
     const { name, attributes, children, indent = '' } = part
     const given = [...attributes].flatMap(([key, value]) =>
