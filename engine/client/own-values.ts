@@ -1,3 +1,4 @@
+import { isRecord } from '../config/is-record.ts'
 import { ownValuesKey } from './own-values-key.ts'
 import { session } from './storage.ts'
 
@@ -30,7 +31,7 @@ export function hasKeptValues(): boolean {
 
 /** The reader's values, in memory until the page is reloaded. */
 export function ownValues(): OwnValues {
-  current ??= { ...none, ...storedValues() }
+  current ??= storedValues() ?? none
   return current
 }
 
@@ -55,11 +56,19 @@ export function onOwnValues(listener: () => void): () => void {
   }
 }
 
-function storedValues(): Partial<OwnValues> {
+function storedValues(): OwnValues | undefined {
   try {
-    return JSON.parse(session.get(ownValuesKey) || '{}')
+    const stored: unknown = JSON.parse(session.get(ownValuesKey) || 'null')
+    return isOwnValues(stored) ? stored : undefined
   } catch {
     // Not written by this module.
-    return {}
+    return undefined
   }
+}
+
+function isOwnValues(value: unknown): value is OwnValues {
+  if (!isRecord(value) || !isRecord(value.tokens) || !isRecord(value.headers)) return false
+  const { sendTo, typed, tokens, headers, isKept } = value
+  const texts = [sendTo, typed, ...Object.values(tokens), ...Object.values(headers)]
+  return texts.every(text => typeof text === 'string') && typeof isKept === 'boolean'
 }

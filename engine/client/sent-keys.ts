@@ -18,11 +18,6 @@ export function noteSent(key: string): void {
   session.set(sentKey, JSON.stringify([...new Set([...sentKeys(), key])]))
 }
 
-function sentKeys(): string[] {
-  try {
-    const stored: unknown = JSON.parse(session.get(sentKey) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(key => typeof key === 'string') : []
-  } catch {
-    return []
-  }
+function sentKeys(): unknown[] {
+  return session.list(sentKey)
 }

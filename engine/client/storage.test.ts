@@ -53,4 +53,16 @@ describe('storage', () => {
     expect(local.get('theme')).toBe('dark')
     expect(warn).toHaveBeenCalledTimes(1)
   })
+
+  test.each([
+    ['["a",1]', ['a', 1]],
+    ['', []],
+    ['null', []],
+    ['{"0":"a"}', []],
+    ['[1', []],
+  ])('gives the members of the stored text %s as a list', async (stored, list) => {
+    vi.stubGlobal('window', { sessionStorage: { getItem: () => stored } })
+    const { session } = await import('./storage.ts')
+    expect(session.list('scroll')).toEqual(list)
+  })
 })

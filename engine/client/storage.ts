@@ -15,12 +15,23 @@ export interface Store {
   /** The stored text; undefined if there is none or storage is unavailable. */
   get(key: string): string | undefined
   set(key: string, value: string): void
+  /** The members of a stored JSON list; none for a text that an older page, an extension or the reader has left there. */
+  list(key: string): unknown[]
 }
 
 function store(area: 'localStorage' | 'sessionStorage'): Store {
+  const get = (key: string) => attempt(() => window[area].getItem(key)) ?? undefined
   return {
-    get: key => attempt(() => window[area].getItem(key)) ?? undefined,
+    get,
     set: (key, value) => attempt(() => window[area].setItem(key, value)),
+    list(key) {
+      try {
+        const stored: unknown = JSON.parse(get(key) ?? '[]')
+        return Array.isArray(stored) ? stored : []
+      } catch {
+        return []
+      }
+    },
   }
 }
 

@@ -13,11 +13,12 @@ export function startKeepScroll(): void {
   addEventListener('scroll', () => (offset = scrollY))
   addEventListener('pagehide', () => session.set(scrollKey, JSON.stringify([address(), offset])))
 
-  const [from = '', top = 0] = JSON.parse(session.get(scrollKey) ?? '[]') as [string?, number?]
+  const [from, top] = session.list(scrollKey)
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // The browser restores the offset on back, forward and reload.
   const opened = entry?.type === 'navigate'
-  const isQueryOnly = from !== address() && from.replace(/\?.*/, '') === location.origin + location.pathname
+  const isQueryOnly =
+    from !== address() && `${from}`.replace(/\?.*/, '') === location.origin + location.pathname
   if (opened && isQueryOnly && from === document.referrer && !location.hash)
-    scrollTo({ top, behavior: 'instant' })
+    scrollTo({ top: Number(top), behavior: 'instant' })
 }

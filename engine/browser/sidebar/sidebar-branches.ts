@@ -14,9 +14,6 @@ import {
 } from './sidebar-branch.ts'
 import { branchesKey, restoreSidebarScroll, sidebarId } from './sidebar-scroll.ts'
 
-/** State kept for the next page: the sidebar, and key and list (as HTML) of each open branch. */
-type StoredBranches = [id: string | undefined, open: [key: string, html: string][]]
-
 /** Branches of the docs sidebar, which open on demand and stay open from page to page. */
 export function startSidebarBranches(): void {
   if (!sidebarId) return
@@ -30,16 +27,14 @@ export function startSidebarBranches(): void {
   })
 
   const keep = () => {
-    const branches: StoredBranches = [
-      sidebarId,
-      branchesOf(document)
-        .filter(isOpen)
-        .map(branch => [
-          branch.dataset.branch ?? '',
-          listOf(branch)?.outerHTML.replaceAll(' aria-current="page"', '') ?? '',
-        ]),
-    ]
-    session.set(branchesKey, JSON.stringify(branches))
+    const open = branchesOf(document)
+      .filter(isOpen)
+      .map(branch => [
+        branch.dataset.branch,
+        listOf(branch)?.outerHTML.replaceAll(' aria-current="page"', ''),
+      ])
+    // The sidebar, and key and list (as HTML) of each open branch.
+    session.set(branchesKey, JSON.stringify([sidebarId, ...open]))
   }
   for (const type of ['pagehide', leaving]) addEventListener(type, keep)
 
@@ -52,9 +47,11 @@ export function startSidebarBranches(): void {
  * Completes the lists that were whole, and reopens the branches that were open, except beside this page's own if opening one closes others.
  */
 function restore(): void {
-  const [id, open = []] = JSON.parse(session.get(branchesKey) ?? '[]') as Partial<StoredBranches>
+  const [id, ...open] = session.list(branchesKey)
   if (id !== sidebarId) return
-  for (const [key, html] of open) {
+  for (const stored of open) {
+    const [key, html]: unknown[] = Array.isArray(stored) ? stored : []
+    if (typeof key !== 'string' || typeof html !== 'string') continue
     const branch = findBranch(document, key)
     if (!branch) continue
     const list = listOf(branch)

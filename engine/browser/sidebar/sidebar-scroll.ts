@@ -14,8 +14,8 @@ export const sidebarId = sidebar?.dataset.sidebar
 /** Scrolls the sidebar to its last offset, and to the page's own item if that is out of sight. */
 export function restoreSidebarScroll(): void {
   if (!scroller) return
-  const [id, top] = JSON.parse(session.get(key) ?? '[]') as [string?, number?]
-  if (id === sidebarId) scroller.scrollTop = top ?? 0
+  const [id, top] = session.list(key)
+  if (id === sidebarId) scroller.scrollTop = Number(top)
   const item = scroller.querySelector('[aria-current=page]')?.getBoundingClientRect()
   const frame = scroller.getBoundingClientRect()
   if (item && (item.top < frame.top || item.bottom > frame.bottom)) {

@@ -1,4 +1,5 @@
 import { local } from '../../client/storage.ts'
+import { isRecord } from '../../config/is-record.ts'
 import type { Draft } from '../../reference/try-link.ts'
 
 /** A sent request, without its token. */
@@ -21,12 +22,7 @@ const maxLength = 20_000
 
 /** Sent requests, latest first. */
 export function pastRequests(): PastRequest[] {
-  try {
-    const stored: unknown = JSON.parse(local.get(key) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isPast) : []
-  } catch {
-    return []
-  }
+  return local.list(key).filter(isPast)
 }
 
 export function remember(request: PastRequest): void {
@@ -39,13 +35,13 @@ export function clearHistory(): void {
 }
 
 function isPast(value: unknown): value is PastRequest {
+  if (!isRecord(value) || !isRecord(value.draft) || !isRecord(value.draft.values)) return false
+  const { time, page, method, target, status } = value
+  const { values, body = '' } = value.draft
+  const isText = (text: unknown) => typeof text === 'string'
   return (
-    typeof value === 'object' &&
-    value !== null &&
-    'time' in value &&
-    'page' in value &&
-    'target' in value &&
-    'draft' in value &&
-    typeof value.draft === 'object'
+    typeof time === 'number' &&
+    typeof status === 'number' &&
+    [page, method, target, body, ...Object.values(values)].every(isText)
   )
 }

@@ -7,12 +7,10 @@ export type QueryListKey = 'search.recent' | 'search.favorites'
 
 /** The queries of a list; empty if storage is unavailable or invalid. */
 export function readQueries(key: QueryListKey): string[] {
-  try {
-    const stored: unknown = JSON.parse(local.get(key) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(query => typeof query === 'string').slice(0, size) : []
-  } catch {
-    return []
-  }
+  return local
+    .list(key)
+    .filter(query => typeof query === 'string')
+    .slice(0, size)
 }
 
 /**
