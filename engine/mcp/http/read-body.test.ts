@@ -41,6 +41,12 @@ test.each([
   },
 )
 
+test('a request whose body is refused stays open for its answer', async () => {
+  const req = request(['abc', 'def'])
+  expect(await readBody(req, 5, new Reading(), 'a')).toBe(413)
+  expect(req.destroyed).toBe(false)
+})
+
 test('a client that has nothing on its way is forgotten', async () => {
   const reading = new Reading()
   for (let round = 0; round < 3; round++) await readBody(request(['a'.repeat(4_000_000)]), 5e6, reading, 'a')

@@ -1,7 +1,9 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { factsPath } from '../../agents/site-facts.ts'
 import { facts } from '../testing/memory-site.ts'
@@ -110,9 +112,63 @@ test('no timer is left of calls that were answered or lost, nor of their process
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a process that cannot begin refuses what waits for it', async () => {
+test('a process that cannot begin refuses what waits for it, and leaves no timer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   called = new ToolProcess(path.join(dist, 'nowhere'), patient)
   await expect(called.answer('a', callOf('self'))).rejects.toMatchObject({ status: 503 })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a process that the system does not start refuses what waits for it, and the log says so', async () => {
+  const { execPath } = process
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  called = new ToolProcess(dist, patient)
+  try {
+    process.execPath = path.join(dist, 'nowhere')
+    await expect(called.answer('a', callOf('self'))).rejects.toMatchObject({ status: 503 })
+  } finally {
+    process.execPath = execPath
+  }
+  expect(logged.mock.calls).toEqual([
+    ['The process that answers calls cannot be started', expect.objectContaining({ code: 'ENOENT' })],
+  ])
+})
+
+/** A script for the process, with what it needs to note how often it was started. */
+function scriptOf(name: string, code: string): { script: URL; starts: () => number } {
+  const noted = path.join(dist, `${name}.starts`)
+  const file = path.join(dist, `${name}.mjs`)
+  writeFileSync(noted, '')
+  const note = `import { appendFileSync, readFileSync } from 'node:fs'
+appendFileSync(${JSON.stringify(noted)}, '.')
+const starts = readFileSync(${JSON.stringify(noted)}).length
+`
+  writeFileSync(file, note + code)
+  return { script: pathToFileURL(file), starts: () => readFileSync(noted).length }
+}
+
+test('if the process ends and does not start again, all that wait are refused at once', async () => {
+  const { script, starts } = scriptOf(
+    'once',
+    `if (starts > 1) process.exit(1)
+process.on('message', ({ id }) => id > 1 ? process.exit(1) : process.send({ id, status: 200 }))
+process.send('ready')`,
+  )
+  called = new ToolProcess(dist, { ...patient, maxConcurrent: 2 }, script)
+  expect((await called.answer('a', callOf('self'))).status).toBe(200)
+  const answers = await Promise.allSettled([1, 2, 3, 4].map(() => called.answer('a', callOf('self'))))
+  expect(answers.map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
+  expect(starts()).toBe(2)
+})
+
+test("what the process writes goes to the server's log, not to its standard output", () => {
+  const { script } = scriptOf('prints', `console.log('printed')\nconsole.error('logged')`)
+  const server = `
+import { ToolProcess } from ${JSON.stringify(import.meta.resolve('./tool-process.ts'))}
+await new ToolProcess('.', {}, new URL(${JSON.stringify(script.href)})).answer('a', {}).catch(() => {})`
+  const args = ['--input-type=module', '--eval', server]
+  const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  expect({ stdout, stderr }).toEqual({ stdout: '', stderr: 'printed\nlogged\n' })
 })
 
 test('a subscription is refused at once, because a response that never ends would occupy a call', async () => {
