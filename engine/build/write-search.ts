@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { lastVersion } from '../content/versions/model-of.ts'
+import { sealed, unsealed } from '../files/sealed-text.ts'
 import { working } from '../files/work-watch.ts'
 import { type LoadedSite, siteOf } from '../portal/load-site.ts'
 import { type SearchIndex, searchIndexes } from '../portal/search-indexes.ts'
@@ -106,7 +107,7 @@ async function writeIndex(
     )
   const file = spool.file(name)
   const key = hash('sha256', JSON.stringify([codeKey, spooledHash(file), terms, synonyms, missing]), 'hex')
-  const cacheFile = path.join(cache, `index-${name}.json`)
+  const cacheFile = path.join(cache, `index-${name}`)
   let kept = readCachedIndex(cacheFile)
   if (kept?.key !== key || !takeLast(out, kept)) {
     const { written, packs, ...built } = await indexInThread({
@@ -118,7 +119,7 @@ async function writeIndex(
     })
     out.record(written)
     kept = { key, ...built, folder: packs, files: written.size }
-    writeFileSync(cacheFile, JSON.stringify(kept))
+    writeFileSync(cacheFile, sealed(JSON.stringify(kept)))
   }
   const { manifestName, manifest, buildId } = kept
   out.write(`${searchFolder}/${manifestName}`, manifest, 'asset')
@@ -150,11 +151,6 @@ function takeLast(out: SiteOutput, kept: CachedIndex): boolean {
 }
 
 function readCachedIndex(file: string): CachedIndex | undefined {
-  if (!existsSync(file)) return undefined
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as CachedIndex
-  } catch {
-    // An interrupted build may have left half a file.
-    return undefined
-  }
+  const text = existsSync(file) ? unsealed(readFileSync(file, 'utf8')) : undefined
+  return text === undefined ? undefined : JSON.parse(text)
 }

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unsealed } from '../../files/sealed-text.ts'
 import { folderFiles } from '../../portal/folder-files.ts'
 import { freezeVersion } from '../../portal/freeze-version.ts'
 import { markerFile } from '../../portal/server-manifest.ts'
@@ -167,14 +168,14 @@ async function rendered(): Promise<string[]> {
   const before = new Set(kept())
   const { pages, unchanged } = await build()
   const after = kept().filter(line => !before.has(line))
-  const urls = after.map((line): string => JSON.parse(line).result.url)
+  const urls = after.map((line): string => JSON.parse(unsealed(line) ?? '').result.url)
   // Pages with warnings and those of plugins' own kinds are not kept.
   expect(pages.length - unchanged - urls.length).toBe(0)
   return urls.sort()
 }
 
 const kept = () =>
-  readFileSync(path.join(site.paths.cache, 'pages/pages.jsonl'), 'utf8').split('\n').filter(Boolean)
+  readFileSync(path.join(site.paths.cache, 'pages/pages'), 'utf8').split('\n').filter(Boolean)
 
 test('only pages that show what has changed are rendered', { timeout: 300_000 }, async () => {
   expect(await rendered()).toEqual([])
@@ -198,12 +199,12 @@ test('files that somebody has changed are written anew, and so is all without a 
   expect((await build()).unchanged).toBeGreaterThan(0)
   expect(readFileSync(page, 'utf8')).toBe(html)
   expect(statSync(page).mtimeMs).not.toBe(mtimeMs)
-  const pages = path.join(site.paths.cache, 'pages/pages.jsonl')
+  const pages = path.join(site.paths.cache, 'pages/pages')
   for (const line of ['{', '{}', 'null']) {
     writeFileSync(pages, `${line}\n${readFileSync(pages, 'utf8')}`)
     expect((await build()).unchanged).toBe(0)
   }
-  writeFileSync(path.join(site.paths.cache, 'pages/site.json'), 'null')
+  writeFileSync(path.join(site.paths.cache, 'pages/site'), 'null')
   expect((await build()).unchanged).toBe(0)
   expect(readFileSync(page, 'utf8')).toBe(html)
 })

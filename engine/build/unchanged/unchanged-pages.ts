@@ -12,12 +12,12 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { sealed, unsealed } from '../../files/sealed-text.ts'
 import type { LoadedSite } from '../../portal/load-site.ts'
 import type { Portal } from '../../portal/types.ts'
 import { fileLines } from '../file-lines.ts'
 import type { PrerenderTask } from '../prerender.ts'
 import type { BatchResults, PageResult } from '../prerender-types.ts'
-import { isResult } from '../read-result.ts'
 import { type SiteOutput, siblings } from '../site-output.ts'
 import { clockName } from './recorded-clock.ts'
 import { fileStateOf, isFileName } from './recorded-files.ts'
@@ -151,7 +151,7 @@ export class UnchangedPages {
       const state = this.#isKept(result) ? this.#stateOf(result.reads) : undefined
       if (state === undefined) return ''
       const files = result.written.map(([name]) => this.#keptFile(name))
-      return `${JSON.stringify({ result, state, files } satisfies KeptPage)}\n`
+      return `${sealed(JSON.stringify({ result, state, files } satisfies KeptPage))}\n`
     })
     appendFileSync(pagesFile(this.#fresh), lines.join(''))
   }
@@ -180,14 +180,11 @@ export class UnchangedPages {
     const state = this.#stateOf(common)
     rmSync(this.#folder, { recursive: true, force: true })
     if (state === undefined) return
+    const { key } = this.#options
+    const joint = Object.fromEntries(this.#joint)
     writeFileSync(
       siteFile(this.#fresh),
-      JSON.stringify({
-        key: this.#options.key,
-        common,
-        state,
-        joint: Object.fromEntries(this.#joint),
-      } satisfies KeptSite),
+      sealed(JSON.stringify({ key, common, state, joint } satisfies KeptSite)),
     )
     renameSync(this.#fresh, this.#folder)
   }
@@ -196,7 +193,7 @@ export class UnchangedPages {
   #lastSite(): KeptSite | undefined {
     if (this.#options.out.last === undefined) return undefined
     try {
-      const site: KeptSite = JSON.parse(readFileSync(siteFile(this.#folder), 'utf8'))
+      const site: KeptSite = JSON.parse(unsealed(readFileSync(siteFile(this.#folder), 'utf8')) ?? '{}')
       return site.key === this.#options.key && site.state === this.#stateOf(site.common) ? site : undefined
     } catch {
       return undefined
@@ -252,21 +249,17 @@ export class UnchangedPages {
 }
 
 function readPage(line: string): KeptPage | undefined {
-  try {
-    const page: Partial<KeptPage> = JSON.parse(line)
-    return isResult(page.result) && Array.isArray(page.files) ? (page as KeptPage) : undefined
-  } catch {
-    return undefined
-  }
+  const text = unsealed(line)
+  return text === undefined ? undefined : JSON.parse(text)
 }
 
 /** Number of pages that are taken at once. */
 const batchSize = 100
 
 function siteFile(folder: string): string {
-  return path.join(folder, 'site.json')
+  return path.join(folder, 'site')
 }
 
 function pagesFile(folder: string): string {
-  return path.join(folder, 'pages.jsonl')
+  return path.join(folder, 'pages')
 }
