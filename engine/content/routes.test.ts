@@ -71,9 +71,14 @@ test('addresses that differ in capitals alone are an error: one file would overw
   expect(model.routes.has('/docs/intro') && model.routes.has('/docs/Intro')).toBe(true)
 })
 
+test('a slug with a control character is an error', async () => {
+  const { problems } = await loadSite({ 'content/docs/en/a.md': page('title: A\nslug: "/a\\0"') })
+  expect(lines(problems)[0]).toContain('contains a character that is not allowed')
+})
+
 test('a file name that no address can hold is an error', async () => {
   const { problems } = await loadSite({ 'content/docs/en/what now?.md': page('title: A') })
   expect(lines(problems)).toEqual([
-    'error address content/docs/en/what now?.md:2 the address "/docs/what now?" contains a character that is not allowed: space, ?, #, % or \\ | Rename the file, or set a slug in its front matter.',
+    'error address content/docs/en/what now?.md:2 the address "/docs/what now?" contains a character that is not allowed: space, control character, ?, #, % or \\ | Rename the file, or set a slug in its front matter.',
   ])
 })

@@ -25,7 +25,7 @@ export function buildRoutes(
   for (const locale of model.locales) {
     for (const route of routesOf(model, own, locale)) {
       const url = localizedUrl(space, locale, route.path)
-      if (/[\s?#%\\]/.test(url)) {
+      if (/[\s?#%\\\p{Cc}]/u.test(url)) {
         if (locale === model.defaultLocale) problems.push(badAddress(root, model, route))
         continue
       }
@@ -58,7 +58,7 @@ function badAddress(root: string, model: Model, route: Route): Problem {
     severity: 'error',
     code: 'address',
     ...sourcePlace(root, model, route),
-    message: `the address "${route.path}" contains a character that is not allowed: space, ?, #, % or \\`,
+    message: `the address "${route.path}" contains a character that is not allowed: space, control character, ?, #, % or \\`,
     hint: 'Rename the file, or set a slug in its front matter.',
   }
 }

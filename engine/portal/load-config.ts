@@ -31,13 +31,16 @@ export async function loadConfig(root: string): Promise<SiteConfig> {
 }
 
 async function defaultExport(file: string): Promise<unknown> {
-  let module: { default?: unknown }
+  const doing = 'reading the configuration'
+  let written: unknown
   try {
-    module = await settled('reading the configuration', import(/* @vite-ignore */ moduleUrl(file)))
+    const module: { default?: unknown } = await settled(doing, import(/* @vite-ignore */ moduleUrl(file)))
+    // It may be a promise.
+    written = await settled(doing, module.default)
   } catch (error) {
     throw codeError(file, error)
   }
-  if (module.default !== undefined) return module.default
+  if (written !== undefined) return written
   const message = 'found no default export, expected the configuration'
   throw new ProblemsError([configProblem(message, 'End the file with `export default config`.')])
 }

@@ -136,6 +136,19 @@ test('a file that cannot be loaded, or exports nothing, is an error', async () =
   ])
 })
 
+test('a category that contains itself is an error', async () => {
+  const { problems } = await loadSite({
+    ...docs,
+    'content/sidebars.ts': `const live = { type: 'category', label: 'Live', items: ['intro'] }
+live.items.push(live)
+export default { guide: [live], other: [live] }
+`,
+  })
+  expect(lines(problems)).toEqual([
+    'error sidebars content/sidebars.ts:3 "guide.0.items.1" contains itself | Write its items out, each once.',
+  ])
+})
+
 test('a link of a sidebar that leads to no page is a warning', async () => {
   const { problems } = await withSidebars({
     guide: [

@@ -86,10 +86,31 @@ export async function readSidebars(
     problems.push({ ...problem, message: 'has no default export', hint })
     return { sidebars: {}, complete: false }
   }
+  const circle = circularPath(exported)
+  if (circle) {
+    const message = `"${circle.join('.')}" contains itself`
+    sidebarIssues.push({ path: circle, message, hint: 'Write its items out, each once.' })
+    return { sidebars: {}, complete: false }
+  }
   const { sidebars, issues } = checkSidebars(options, exported)
   sidebarIssues.push(...issues)
   if (issues.length === 0) sidebarIssues.push(...missingLabels(options, exported))
   return { sidebars, complete: issues.length === 0 }
+}
+
+/** Path of an object that is a part of itself, which code can make. */
+function circularPath(
+  value: unknown,
+  path: readonly string[] = [],
+  outer: readonly unknown[] = [],
+): readonly string[] | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (outer.includes(value)) return path
+  for (const [key, inner] of Object.entries(value)) {
+    const found = circularPath(inner, [...path, key], [...outer, value])
+    if (found) return found
+  }
+  return undefined
 }
 
 /** A warning for each locale with missing labels, at the first of them. */
