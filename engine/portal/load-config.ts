@@ -8,10 +8,10 @@ import { didYouMean } from '../config/nearest.ts'
 import { type Problem, ProblemsError } from '../config/problem.ts'
 import { moduleUrl } from '../files/fresh-module.ts'
 import { loadProblem } from '../files/load-problem.ts'
+import { settled } from '../files/settled.ts'
 import { allowWork, working } from '../files/work-watch.ts'
 import { grammarOf } from '../markdown/code/languages.ts'
 import { unsendablePart } from '../plugins/plain-data.ts'
-import { settled } from '../plugins/settled.ts'
 import { requireConfig } from './require-config.ts'
 
 /**

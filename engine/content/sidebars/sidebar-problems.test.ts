@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { docs, withSidebars } from '../testing/sidebar-site.ts'
 import { lines, loadSite, sidebarsSource } from '../testing/test-site.ts'
 
@@ -134,6 +134,23 @@ test('a file that cannot be loaded, or exports nothing, is an error', async () =
   expect(await load('throw new Error("boom")\n')).toEqual([
     'error sidebars content/sidebars.ts:1 cannot be loaded: boom | Correct the file.',
   ])
+})
+
+test('sidebars that are never ready are an error', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const waits = Promise.withResolvers<void>()
+  vi.stubGlobal('sidebarsWait', waits.resolve)
+  try {
+    const source = 'sidebarsWait()\nawait new Promise(() => {})\nexport default {}\n'
+    const loaded = loadSite({ ...docs, 'content/sidebars.ts': source })
+    await waits.promise
+    await vi.advanceTimersByTimeAsync(120_000)
+    const { problems } = await loaded
+    expect(lines(problems)[0]).toContain('content/sidebars.ts cannot be loaded: it had not ended after 120 s')
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a category that contains itself is an error', async () => {

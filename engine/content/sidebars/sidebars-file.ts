@@ -7,6 +7,7 @@ import { checkEncoding } from '../../files/file-text.ts'
 import { moduleUrl } from '../../files/fresh-module.ts'
 import { loadProblem } from '../../files/load-problem.ts'
 import { readRegularFile } from '../../files/read-regular-file.ts'
+import { settled } from '../../files/settled.ts'
 import { working } from '../../files/work-watch.ts'
 import type { DocsOptions, SectionOptions } from '../options.ts'
 import { type CheckedSidebars, checkSidebars } from './sidebar-schema.ts'
@@ -75,7 +76,10 @@ export async function readSidebars(
   let exported: unknown
   working('loading the sidebars', file)
   try {
-    const loaded: { default?: unknown } = await import(/* @vite-ignore */ moduleUrl(path))
+    const loaded: { default?: unknown } = await settled(
+      'loading the sidebars',
+      import(/* @vite-ignore */ moduleUrl(path)),
+    )
     exported = loaded.default
   } catch (error) {
     problems.push({ ...problem, ...loadProblem(path, error) })

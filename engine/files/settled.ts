@@ -6,10 +6,10 @@ const noticeAfter = 10
 const maxWait = 120
 
 /**
- * Waits for what a function of a plugin returned: says on stderr after some seconds what is waited for, and gives up after two minutes. A promise
+ * Waits for what a module of the site or a function of a plugin returned: says on stderr after some seconds what is waited for, and gives up after two minutes. A promise
  * that nothing settles would otherwise hold up the command, or end it without a message.
  *
- * @param doing What the plugin does: `reading the data of the plugin "shop"`.
+ * @param doing What is being done: `reading the data of the plugin "shop"`.
  * @throws {Error} If it has not ended in time; whatever it throws.
  */
 export async function settled<T>(doing: string, value: T | PromiseLike<T>): Promise<T> {
