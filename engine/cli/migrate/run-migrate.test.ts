@@ -12,7 +12,7 @@ test('only errors count among the problems of a new site that cannot be read', a
   expect(await run(folder)).toBe(0)
   const found = new ProblemsError([
     { severity: 'warning', code: 'label', message: 'a label is missing' },
-    { severity: 'error', code: 'config', message: '"url" is no URL' },
+    { severity: 'error', code: 'config', message: '"url" is not a URL' },
   ])
   Object.assign(globalThis, { foundProblems: found })
   writeFileSync(
@@ -23,9 +23,9 @@ test('only errors count among the problems of a new site that cannot be read', a
   expect(await run(folder, told)).toBe(1)
   Reflect.deleteProperty(globalThis, 'foundProblems')
   expect(told).toEqual([
-    '\nerror  "url" is no URL\n\nThe new site does not build until this error is corrected.',
+    '\nerror  "url" is not a URL\n\nThe new site does not build until this error is corrected.',
   ])
   const report = folder.texts('new')['migration.md']
-  expect(report).toContain('corrected.\n\n- error  "url" is no URL\n')
+  expect(report).toContain('corrected.\n\n- error  "url" is not a URL\n')
   expect(report).not.toContain('a label is missing')
 })

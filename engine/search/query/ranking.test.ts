@@ -22,7 +22,12 @@ test('a page in another language comes after one in the language of the reader',
 
 test('a blog post comes after a page of the docs that matches about as well', async () => {
   const section = (text: string) => ({ anchor: 'a', headings: ['Retention'], text })
-  const post = samplePage({ url: '/post', area: 'blog', title: 'News', sections: [section('Our retention.')] })
+  const post = samplePage({
+    url: '/post',
+    area: 'blog',
+    title: 'News',
+    sections: [section('Our retention.')],
+  })
   const guide = samplePage({ url: '/guide', title: 'Orders', sections: [section('Of orders.')] })
   const mention = samplePage({ url: '/mention', title: 'Parcels', description: 'Retention.' })
   expect(await ranked('retention', [post, guide, mention])).toEqual(['/guide', '/post', '/mention'])
