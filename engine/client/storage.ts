@@ -26,8 +26,8 @@ function store(area: 'localStorage' | 'sessionStorage'): Store {
     set: (key, value) => attempt(() => window[area].setItem(key, value)),
     list(key) {
       try {
-        const stored: unknown = JSON.parse(get(key) ?? '[]')
-        return Array.isArray(stored) ? stored : []
+        // Throws for anything but a list, which alone has such a method.
+        return JSON.parse(get(key) ?? '[]').flat(0)
       } catch {
         return []
       }
