@@ -61,7 +61,12 @@ function expand(text: string, locale = 'en', yaml = sdk) {
   }))
   const expansion = expandData(source, pageData({ components }, locale))
   if (!expansion) throw new Error('nothing was expanded')
-  return { ...expansion, problems: expansion.problems.map(({ message, hint }) => `${message} | ${hint}`) }
+  return {
+    ...expansion,
+    problems: expansion.problems.map(({ message, hint }) =>
+      hint === undefined ? message : `${message} | ${hint}`,
+    ),
+  }
 }
 
 describe('<SdkReference>', () => {
@@ -139,7 +144,7 @@ describe('<SdkReference>', () => {
       '<SdkReference of="web" page="plyer" />',
       'content/sdk/web.yaml has no page "plyer" | Did you mean "player"?',
     ],
-    ['<SdkReference of="web" />', '<SdkReference> needs page="…". | Write <SdkReference … />.'],
+    ['<SdkReference of="web" />', '<SdkReference> needs page="…".'],
   ])('reports %s', (text, problem) => {
     expect(expand(text).problems).toEqual([problem])
   })
