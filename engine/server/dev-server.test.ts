@@ -17,6 +17,11 @@ const environment: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'development'
 /** Output in the terminal. */
 let output = ''
 
+const markdownHook = (word: string) =>
+  `export default { mdast: [{ name: 'words', text: (node, context) => {
+    if (node.value === 'WORD') context.setProperty(node, 'value', '${word} word')
+  } }] }\n`
+
 beforeAll(async () => {
   site = new SiteFolder(
     {
@@ -24,8 +29,10 @@ beforeAll(async () => {
       'static/stream.m3u8': '#EXTM3U',
       'postcss.config.mjs': wordPlugin,
       'own.css': '@words;\n.own { background: url(/favicon.svg) }',
+      'words/plugin.ts': "export default { name: 'words', markdown: './markdown.ts' }\n",
+      'words/markdown.ts': markdownHook('First'),
     },
-    { basePath: `${base}/`, css: ['own.css'] },
+    { basePath: `${base}/`, css: ['own.css'], plugins: ['./words/plugin.ts'] },
   )
   const script = path.join(import.meta.dirname, 'testing/start-dev.ts')
   const server = spawn(process.execPath, [script, site.paths.root], {
@@ -336,6 +343,14 @@ test('files: beside a page, static ones, the style sheet linked in the head', as
 
 test('drafts are shown', async () => {
   expect((await get('/docs/draft')).status).toBe(200)
+})
+
+test('a change of a plugin for Markdown is seen', async () => {
+  site.write({ 'content/docs/en/word.md': '# Word\n\nWORD\n' })
+  await untilFresh('/docs/word', html => html.includes('First word'))
+  site.write({ 'words/markdown.ts': markdownHook('Second') })
+  await untilFresh('/docs/word', html => html.includes('Second word'))
+  site.delete('content/docs/en/word.md')
 })
 
 test('a change of a text, the sidebars and the configuration is seen', async () => {

@@ -137,7 +137,6 @@ function watch(
   styles: DevStyles | undefined,
 ): { stop(): void } {
   const content = path.join(root, 'content')
-  const config = path.join(root, configFile)
   // A description may be split into several files of its folder.
   const described = [...site.config.apis, ...site.config.asyncapi, ...site.config.schemas]
   const apis = described.map(({ file }) => path.dirname(path.join(root, file)))
@@ -145,7 +144,7 @@ function watch(
   let timer: NodeJS.Timeout | undefined
   let reading: Promise<void> = Promise.resolve()
   const isRead = (file: string) =>
-    file === config || folders.some(folder => file.startsWith(folder + path.sep))
+    modules.includes(file) || folders.some(folder => file.startsWith(folder + path.sep))
   const read = async (files: readonly string[]) => {
     const start = performance.now()
     const hadProblems = styles !== undefined && styles.problems.length > 0
@@ -171,8 +170,12 @@ function watch(
   const ofPlugins = site.plugins
     .flatMap(({ plugin }) => plugin.watch ?? [])
     .map(name => path.join(root, name))
+  const hooks = site.plugins.flatMap(({ plugin: { markdown = '' }, file }) =>
+    markdown === '' ? [] : path.resolve(path.dirname(file), markdown),
+  )
+  const modules = [path.join(root, configFile), ...hooks]
   const folders = [content, path.join(root, versionsFolder), ...apis, ...ofPlugins]
-  vite.watcher.add([...folders, config])
+  vite.watcher.add([...folders, ...modules])
   styles?.watch(vite)
   const changed = new Set<string>()
   vite.watcher.on('all', (_event, file) => {
