@@ -166,5 +166,6 @@ test('reports an error in a page kind where the code has it', async () => {
     file: 'plugins/recipes/pages.tsx',
     line,
     message: "page /recipes could not be rendered: Cannot read properties of undefined (reading 'title')",
+    hint: 'The same error keeps 1 other page from being rendered.',
   })
 })

@@ -260,7 +260,12 @@ test('errors of a Markdown hook name its file', async () => {
     "export default {\n  mdast: [{ name: 'a', text() { throw new Error('no tickets') } }] }\n",
   )
   expect(await problems(failing)).toContain(
-    'error plugins/tickets/tickets.ts:2  page /docs/intro could not be rendered: no tickets',
+    'error plugins/tickets/tickets.ts:2  page /docs/intro could not be rendered: no tickets\n\nBuild failed: 1 error',
+  )
+  expect(
+    await problems({ ...failing, 'content/docs/en/z.md': '# Z\n', 'content/docs/en/y.md': '# Y\n' }),
+  ).toContain(
+    'page /docs/y could not be rendered: no tickets\n      The same error keeps 2 other pages from being rendered.\n\nBuild failed: 1 error',
   )
   expect(await problems(failing, 'check')).toContain(
     'error plugins/tickets/tickets.ts:2  content/docs/en/intro.md could not be compiled: no tickets',

@@ -118,10 +118,8 @@ export async function renderSite(
   for (const end of ends) rendered.problems.push(await endedPageProblem(site, paths.root, end))
   rendered.problems.push(...cutFileProblems(site, cutFiles))
   const fileProblems = rendered.files.flatMap(file => file.problems)
-  rendered.problems = withoutRepeated(
-    uniqueProblems([...fileProblems, ...rendered.problems]),
-    reportedProblems,
-  )
+  const found = uniqueProblems([...fileProblems, ...rendered.problems])
+  rendered.problems = withoutRepeated(onceByPlace(found), reportedProblems)
   return { ...rendered, cost }
 }
 
@@ -135,6 +133,25 @@ function pageUrls({ config, model }: Pick<SiteData, 'config' | 'model'>, shard: 
   )
   const all = [...keyed, ...sharedProblems]
   return (shard ? all.filter(([path]) => isInShard(shard, path)) : all).map(([, url]) => url)
+}
+
+/** One error for each place in code of the site: what fails there may keep every page that uses it from being rendered. */
+function onceByPlace(problems: readonly Problem[]): Problem[] {
+  const groups = Map.groupBy(problems, problem => {
+    const { code, file, line, message } = problem
+    return code === 'render' && line !== undefined
+      ? `${file}:${line} ${message.replace(/^page \S+ /, '')}`
+      : problem
+  })
+  return [...groups.values()].flatMap(group => {
+    // The shortest address is one of the default locale.
+    const [first, ...others] = group.toSorted(
+      (a, b) => a.message.length - b.message.length || (a.message < b.message ? -1 : 1),
+    )
+    if (!first || others.length === 0) return group
+    const pages = others.length === 1 ? 'page' : 'pages'
+    return { ...first, hint: `The same error keeps ${others.length} other ${pages} from being rendered.` }
+  })
 }
 
 /** Removes errors of pages whose file has an error that is already known, since that may be the cause. */
