@@ -120,14 +120,9 @@ function commandsMatching(word: string): string | undefined {
   return lines.length > 0 ? `Did you mean one of these?${lines.join('')}` : undefined
 }
 
-async function run(name: string, args: readonly string[]): Promise<number> {
-  const known = Object.hasOwn(commands, name)
-  const { own, problem } = known ? { own: {} } : await ofPlugins(args[0])
-  const all: Readonly<Record<string, CommandEntry>> = { ...own, ...commands }
-  const entry = Object.hasOwn(all, name) ? all[name] : undefined
-  if (entry) return runEntry(name, entry, args)
+function refuseUnknown(name: string, own: readonly string[], problem: string | undefined): number {
   const write = (command: string) => `shiori ${command}`
-  const guess = didYouMean(name, Object.keys(all), write) ?? commandsMatching(name)
+  const guess = didYouMean(name, [...Object.keys(commands), ...own], write) ?? commandsMatching(name)
   console.error(
     [problem, `Unknown command "${name}".`, guess, 'Run "shiori --help" for the list of commands.']
       .filter(line => line !== undefined)
@@ -149,7 +144,8 @@ async function ofPlugins(
   }
 }
 
-async function runEntry(name: string, entry: CommandEntry, args: readonly string[]): Promise<number> {
+async function run(name: string, args: readonly string[]): Promise<number> {
+  let entry = Object.hasOwn(commands, name) ? commands[name] : undefined
   let command: Command | undefined
   const refuseEarlyExit = (code: number) => {
     // The command was stopped by a signal.
@@ -169,6 +165,11 @@ async function runEntry(name: string, entry: CommandEntry, args: readonly string
   process.once('exit', refuseEarlyExit)
   process.once('uncaughtException', reportUncaught)
   try {
+    if (!entry) {
+      const { own, problem } = await ofPlugins(args[0])
+      entry = Object.hasOwn(own, name) ? own[name] : undefined
+      if (!entry) return refuseUnknown(name, Object.keys(own), problem)
+    }
     command = await entry.load()
     if (!args.includes('--help') && !args.includes('-h')) return await command.run(args)
     console.log(`${entry.summary}.\n\n${command.usage}`)
@@ -187,7 +188,7 @@ async function runEntry(name: string, entry: CommandEntry, args: readonly string
     return 1
   } finally {
     process.off('exit', refuseEarlyExit)
-    if (!entry.serves) endSoon(name)
+    if (!entry?.serves) endSoon(name)
   }
 }
 
@@ -203,6 +204,7 @@ function endSoon(name: string): void {
 
 async function commandList(): Promise<string> {
   const { own } = await ofPlugins()
+  endSoon('--help')
   const all = Object.entries({ ...commands, ...own })
   const width = Math.max(...all.map(([name]) => name.length)) + 3
   const lines = all.map(([name, { summary }]) => `  ${name.padEnd(width)}${summary}`)

@@ -94,3 +94,20 @@ test('outside of a site there are no commands of plugins', async () => {
   const { code, output } = await shiori(['recipes:count'], { cwd: site.paths.root })
   expect({ code, output }).toMatchObject({ code: 2, output: expect.stringContaining('Unknown command') })
 })
+
+test.each([['--help'], ['recipes:none']])(
+  'what a plugin has started does not hold up "shiori %s"',
+  async name => {
+    using site = recipes({ 'plugins/recipes/plugin.ts': `setInterval(() => {}, 100_000)\n${plugin}` })
+    expect((await shiori([name], { cwd: site.paths.root })).output).toContain('It is stopped.')
+  },
+)
+
+test('a configuration that ends the process is not taken for a command that ran', async () => {
+  using site = recipes()
+  site.write({ 'site.config.ts': 'process.exit(0)\n' })
+  expect(await shiori(['recipes:count'], { cwd: site.paths.root })).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('did not end its work'),
+  })
+})

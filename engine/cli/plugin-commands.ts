@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { failOnProblems } from '../build/fail-on-problems.ts'
 import { configFile } from '../config/config-issues.ts'
 import { type Problem, ProblemsError } from '../config/problem.ts'
 import { urlSpace } from '../config/url-space.ts'
+import { withFileProblems } from '../files/file-problem.ts'
 import { moduleUrl } from '../files/fresh-module.ts'
 import { pathFrom } from '../files/path-from.ts'
 import { placeBelow } from '../files/stack-places.ts'
@@ -27,13 +29,14 @@ interface PluginCommand {
  * @throws {ProblemsError} If the site's configuration or a plugin cannot be read.
  */
 export async function pluginCommands(folder = '.'): Promise<Readonly<Record<string, PluginCommand>>> {
-  const isNamed = isSite(folder)
-  const root = path.resolve(isNamed ? folder : '.')
+  const root = path.resolve(isSite(folder) ? folder : '.')
   if (!isSite(root)) return {}
-  const problems: Problem[] = []
-  const plugins = await loadPlugins(root, await loadConfig(root), problems)
-  const errors = problems.filter(({ severity }) => severity === 'error')
-  if (errors.length > 0) throw new ProblemsError(errors)
+  const plugins = await withFileProblems(root, async () => {
+    const problems: Problem[] = []
+    const loaded = await loadPlugins(root, await loadConfig(root), problems)
+    failOnProblems(problems, false)
+    return loaded
+  })
   return Object.fromEntries(
     plugins.flatMap(loaded =>
       Object.entries(loaded.plugin.commands ?? {}).map(([name, { summary, module }]) => {
@@ -65,8 +68,7 @@ async function loadCommand(
   }
   const read: CommandCall['read'] = async () => {
     const site = await loadSite(root, { git: false, includeDrafts: false })
-    const errors = site.problems.filter(({ severity }) => severity === 'error')
-    if (errors.length > 0) throw new ProblemsError(errors)
+    failOnProblems(site.problems, false)
     return pluginSite({ ...site, root, urls: urlSpace(site.config) }, plugin.name, options)
   }
   try {
